@@ -16,7 +16,7 @@ const profileOf = (account: Account) => account.api.call<Profile>('GET', '/api/a
 
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
 
-test('signing out everywhere ends the other browsers and keeps this one', { tag: '@core' }, async ({
+test('signing out everywhere ends the other browsers and keeps this one [V7.5.2]', { tag: '@core' }, async ({
   page,
   browser,
   customer,
@@ -45,7 +45,7 @@ test('signing out everywhere ends the other browsers and keeps this one', { tag:
   expect(await profileOf(otherCustomer)).toMatchObject({ id: otherCustomer.id })
 })
 
-test('the account lists all sessions and can end each one', async ({ page, browser, customer }) => {
+test('the account lists all sessions and can end each one [4.7.5, T6, V7.5.2]', async ({ page, browser, customer }) => {
   const elsewhere = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -74,7 +74,7 @@ test('the account lists all sessions and can end each one', async ({ page, brows
   await expect(page).toHaveURL('/login?next=%2Faccount')
 })
 
-test('the name form needs only a first name', async ({ page, customer }) => {
+test('the name form needs only a first name [5.2.5]', async ({ page, customer }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: /^Name Ada Lovelace/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your name' })).toBeVisible()
@@ -91,7 +91,7 @@ test('the name form needs only a first name', async ({ page, customer }) => {
   expect(await profileOf(customer)).toMatchObject({ firstName: 'Grace', lastName: '' })
 })
 
-test('a phone number is refused unless it has ten digits', async ({ page, customer, account, complaints }) => {
+test('a phone number is refused unless it has ten digits [5.2.3]', async ({ page, customer, account, complaints }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: /^Phone number/ }).click()
   const phone = page.getByLabel('Phone number')
@@ -118,7 +118,12 @@ test('a phone number is refused unless it has ten digits', async ({ page, custom
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
-test('an email is refused unless it has an @ and a dot after it', async ({ page, customer, account, complaints }) => {
+test('an email is refused unless it has an @ and a dot after it [5.2.4]', async ({
+  page,
+  customer,
+  account,
+  complaints,
+}) => {
   await page.goto('/account')
   await page.getByRole('link', { name: /^Email/ }).click()
   const email = page.getByLabel('Email')
@@ -142,7 +147,7 @@ test('an email is refused unless it has an @ and a dot after it', async ({ page,
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
-test('an address has four parts, and shows in the top bar', async ({ page, customer }) => {
+test('an address has four parts, and shows in the top bar [5.2.1]', async ({ page, customer }) => {
   await page.goto('/account')
   const form = page.getByRole('form', { name: 'Where to deliver' })
   const address = form.getByLabel('Address')
@@ -169,7 +174,7 @@ test('an address has four parts, and shows in the top bar', async ({ page, custo
   })
 })
 
-test('delivery instructions are cut off at 500 characters', async ({ page, customer }) => {
+test('delivery instructions are cut off at 500 characters [3.1.4]', async ({ page, customer }) => {
   await page.goto('/account')
   const form = page.getByRole('form', { name: 'Instructions' })
   const instructions = form.getByLabel('Delivery instructions')
@@ -216,7 +221,7 @@ test('a picture is uploaded, a bad one is refused with a text, and the picture i
   expect(complaints.splice(0).length).toBeGreaterThanOrEqual(2)
 })
 
-test('a guest is told what a guest account lacks, and signs up from there', async ({ page }) => {
+test('a guest is told what a guest account lacks, and signs up from there [5.2.2]', async ({ page }) => {
   await enterAsGuest(page)
   await page.goto('/account/email')
   await expect(page.getByRole('heading', { name: 'You are browsing as a guest' })).toBeVisible()

@@ -9,7 +9,10 @@ const WRONG = 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas'
 const addressBox = (page: Page) => page.getByRole('banner').getByLabel('Delivery address')
 const saveButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Save delivery address' })
 
-test('an address typed in the top bar is saved by its button or by leaving the box', async ({ page, customer }) => {
+test('an address typed in the top bar is saved by its button or by leaving the box [2.4.6]', async ({
+  page,
+  customer,
+}) => {
   const savedAddress = async () => (await customer.api.call<{ address: string }>('GET', '/api/auth')).address
   await page.goto('/home')
   const address = addressBox(page)
@@ -45,7 +48,7 @@ test('an address typed in the top bar is saved by its button or by leaving the b
   await expect.poll(savedAddress).toBe('3 Ash Street')
 })
 
-test('an invalid address is reported when the box is left, and Escape restores the saved one', async ({
+test('an invalid address is reported when the box is left, and Escape restores the saved one [2.4.6, 2.4.8]', async ({
   page,
   customer,
 }) => {
@@ -70,7 +73,7 @@ test('an invalid address is reported when the box is left, and Escape restores t
   expect(calls).not.toContain('PUT')
 })
 
-test('an address typed by a guest does not look saved', async ({ page }) => {
+test('an address typed by a guest does not look saved [5.2.2]', async ({ page }) => {
   await enterAsGuest(page)
   const address = addressBox(page)
   await address.fill(ELM)
@@ -84,7 +87,7 @@ test('an address typed by a guest does not look saved', async ({ page }) => {
 test.describe('the address box on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('the button that saves the address is large enough for a finger', async ({ page, customer: _ }) => {
+  test('the button that saves the address is large enough for a finger [2.4.6]', async ({ page, customer: _ }) => {
     await page.goto('/home')
     const box = page.getByRole('region', { name: 'Delivery' })
     await box.getByLabel('Delivery address').fill(ELM)
@@ -110,7 +113,7 @@ async function logInFromTop(page: Page, account: { email: string; password: stri
   await expect(page).toHaveURL('/home')
 }
 
-test('an address chosen on the landing page is kept through login and up to checkout', async ({
+test('an address chosen on the landing page is kept through login and up to checkout [2.2.3]', async ({
   page,
   newJar,
   restaurant,
@@ -148,7 +151,7 @@ test('an address chosen on the landing page is kept through login and up to chec
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
 })
 
-test('a guest finds the chosen address in the top bar and the signup form, and the next guest in the tab does not', async ({
+test('a guest finds the chosen address in the top bar and the signup form, and the next guest in the tab does not [2.2.3]', async ({
   page,
   account,
 }) => {

@@ -27,7 +27,7 @@ async function sizesOf({ id, owner, items: [item] }: Restaurant): Promise<Group[
   return group.modifiers
 }
 
-test('after accepting by keyboard the focus goes to the next order, and stays with the last one', async ({
+test('after accepting by keyboard the focus goes to the next order, and stays with the last one [4.13.10]', async ({
   customer,
   kitchen,
 }) => {
@@ -46,7 +46,7 @@ test('after accepting by keyboard the focus goes to the next order, and stays wi
   await expect(cardOf(columnOf(board, 'To start'), ids[0] ?? 0)).toBeFocused()
 })
 
-test('an order that was accepted by a press leaves its place with Undo in it, so that nothing moves', async ({
+test('an order that was accepted by a press leaves its place with Undo in it, so that nothing moves [4.13.17]', async ({
   customer,
   kitchen,
 }) => {
@@ -76,7 +76,7 @@ test('an order that was accepted by a press leaves its place with Undo in it, so
   await expect(undo).toHaveCount(1)
 })
 
-test('choices stand under their line, identical lines are one, and Priority is on top, on the board and the ticket', async ({
+test('choices stand under their line, identical lines are one, and Priority is on top, on the board and the ticket [4.13.3, 4.13.13]', async ({
   customer,
   kitchen,
 }) => {
@@ -111,7 +111,7 @@ test('choices stand under their line, identical lines are one, and Priority is o
   for (const text of ['Priority', '3×', 'Bowl', 'Cup']) await expect(ticket.getByRole('main')).toContainText(text)
 })
 
-test('what is sold out is said by a switch on the board, an item or a choice, and it is as the menu is', async ({
+test('what is sold out is said by a switch on the board, an item or a choice, and it is as the menu is [4.13.21]', async ({
   customer,
   kitchen,
 }) => {
@@ -140,7 +140,7 @@ test('what is sold out is said by a switch on the board, an item or a choice, an
   }
 })
 
-test('one press counts what the kitchen has to cook, and another starts several orders', async ({
+test('one press counts what the kitchen has to cook, and another starts several orders [4.13.22]', async ({
   customer,
   kitchen,
 }) => {
@@ -158,7 +158,7 @@ test('one press counts what the kitchen has to cook, and another starts several 
   for (const id of [second, third]) await expect(cardOf(columnOf(board, 'Started'), id)).toBeVisible()
 })
 
-test('a dish is marked as sold out from the board without an order that has it', async ({ kitchen }) => {
+test('a dish is marked as sold out from the board without an order that has it [4.14.5]', async ({ kitchen }) => {
   const { restaurant, page: board } = kitchen
   const [, , cake] = restaurant.items
   await board.getByRole('button', { name: 'Sold out' }).click()
@@ -178,7 +178,10 @@ test('a dish is marked as sold out from the board without an order that has it',
 
 const TABLET = { width: 1024, height: 768 }
 
-test('on a tablet four new tickets fit, five in Compact, and the device remembers', async ({ customer, kitchen }) => {
+test('on a tablet four new tickets fit, five in Compact, and the device remembers [4.13.15, 4.13.19]', async ({
+  customer,
+  kitchen,
+}) => {
   const { restaurant, page: board } = kitchen
   await board.setViewportSize(TABLET)
   for (let count = 0; count < 7; count += 1) await placeOrder(customer, restaurant)
@@ -215,7 +218,10 @@ function tooWide(board: Page): Promise<string[]> {
   })
 }
 
-test('no element of the board is wider than its column, in any state of an order', async ({ newJar, kitchen }) => {
+test('no element of the board is wider than its column, in any state of an order [4.13.23, 4.13.24]', async ({
+  newJar,
+  kitchen,
+}) => {
   const { restaurant, page: board } = kitchen
   const customer = await signUp(await newJar(), { firstName: 'Wilhelmina-Alexandra' })
   const { api } = restaurant.owner
@@ -277,7 +283,7 @@ test('no element of the board is wider than its column, in any state of an order
   }
 })
 
-test('on a tablet headings stay while a column scrolls, and what left the kitchen is a tab', async ({
+test('on a tablet headings stay while a column scrolls, and what left the kitchen is a tab [4.13.15]', async ({
   customer,
   kitchen,
 }) => {
@@ -300,7 +306,7 @@ test('on a tablet headings stay while a column scrolls, and what left the kitche
   await expect(column).toBeVisible()
 })
 
-test('the sound can be tested and set, and a device that had it gets it back with the first touch', async ({
+test('the sound can be tested and set, and a device that had it gets it back with the first touch [4.13.6, 4.13.19]', async ({
   kitchen: { page: board },
 }) => {
   const strip = board.getByRole('button', { name: 'Tap to turn on sound' })
@@ -318,7 +324,7 @@ test('the sound can be tested and set, and a device that had it gets it back wit
   await expect(dialog.getByRole('slider', { name: /^Volume/ })).toHaveValue('40')
 })
 
-test('a device that prints accepted orders prints each once, from then on', async ({ customer, kitchen }) => {
+test('a device that prints accepted orders prints each once, from then on [4.13.20]', async ({ customer, kitchen }) => {
   const { restaurant, page: board } = kitchen
   await acceptManually(kitchen)
   await board.addInitScript(() => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { cardOf, columnOf, test } from './kitchen'
 import { makeOrder, openCheckout, ordersOf, placeButton, placeOrder } from './ordering'
 
-test('sound is off until the strip is tapped', async ({ kitchen }) => {
+test('sound is off until the strip is tapped [4.13.6]', async ({ kitchen }) => {
   const strip = kitchen.page.getByRole('button', { name: 'Tap to turn on sound' })
   await strip.click()
   await expect(strip).toBeHidden()
@@ -10,12 +10,15 @@ test('sound is off until the strip is tapped', async ({ kitchen }) => {
   await expect(strip).toBeVisible()
 })
 
-test('a new order is announced', async ({ customer, kitchen }) => {
+test('a new order is announced [4.13.5]', async ({ customer, kitchen }) => {
   const { id } = await placeOrder(customer, kitchen.restaurant)
   await expect(kitchen.page.getByRole('status').filter({ hasText: `New order ${id}, 2 items.` })).toBeAttached()
 })
 
-test('the board works by its keys: the arrows move, A accepts, N goes on, P prints', async ({ customer, kitchen }) => {
+test('the board works by its keys: the arrows move, A accepts, N goes on, P prints [4.13.10]', async ({
+  customer,
+  kitchen,
+}) => {
   const { restaurant, context, page: board } = kitchen
   const first = await placeOrder(customer, restaurant)
   const second = await placeOrder(customer, restaurant)
@@ -63,7 +66,7 @@ test('a ticket has what the kitchen needs, and is void once its order is cancele
   await expect(ticket.getByText('VOID – do not make')).toBeVisible()
 })
 
-test('a pause from the board in the middle of a checkout: nothing is charged, and the order can be had later', {
+test('a pause from the board in the middle of a checkout: nothing is charged, and the order can be had later [4.2.14]', {
   tag: '@core',
 }, async ({ page, customer, kitchen, complaints }) => {
   const { restaurant, page: board } = kitchen
@@ -85,7 +88,7 @@ test('a pause from the board in the middle of a checkout: nothing is charged, an
   complaints.splice(0)
 })
 
-test('a busy restaurant says so on its page and at the checkout, until it ends', async ({
+test('a busy restaurant says so on its page and at the checkout, until it ends [4.14.6]', async ({
   page,
   customer,
   kitchen,
@@ -108,7 +111,7 @@ test('a busy restaurant says so on its page and at the checkout, until it ends',
   await expect(notice).toBeHidden()
 })
 
-test('a paused restaurant says so on its page, in the cart and at the checkout', async ({
+test('a paused restaurant says so on its page, in the cart and at the checkout [4.14.3]', async ({
   page,
   customer: _,
   kitchen,
@@ -128,7 +131,7 @@ test('a paused restaurant says so on its page, in the cart and at the checkout',
   complaints.splice(0)
 })
 
-test('an item that is sold out in the middle of a checkout is left out before anything is charged', {
+test('an item that is sold out in the middle of a checkout is left out before anything is charged [4.2.14]', {
   tag: '@core',
 }, async ({ page, customer, kitchen, complaints }) => {
   const { restaurant } = kitchen
@@ -147,7 +150,7 @@ test('an item that is sold out in the middle of a checkout is left out before an
   complaints.splice(0)
 })
 
-test('the owner sees new orders in the menu and among the restaurants', async ({ customer, kitchen }) => {
+test('the owner sees new orders in the menu and among the restaurants [4.13.11]', async ({ customer, kitchen }) => {
   const { restaurant, page } = kitchen
   await page.goto('/restaurants/manage')
   await expect(page.getByText('0 new')).toBeVisible()
@@ -163,7 +166,7 @@ test('the owner sees new orders in the menu and among the restaurants', async ({
   await expect(page.getByRole('heading', { name: `Orders of ${restaurant.name}` })).toBeVisible()
 })
 
-test('a long column shows its next orders on request, and its number counts all of them', async ({
+test('a long column shows its next orders on request, and its number counts all of them [4.13.12]', async ({
   customer,
   kitchen: { restaurant, page: board },
 }) => {

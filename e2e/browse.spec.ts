@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getBy
 /** Other tests add restaurants, which changes counts; only this test uses these names. */
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test('filters live in the URL, work with the back button and can be shared', async ({ page, account }) => {
+test('filters live in the URL, work with the back button and can be shared [1.1, 2.3.1]', async ({ page, account }) => {
   const name = 'Slow Boat Kitchen'
   await openRestaurant(account, {
     name,
@@ -48,7 +48,7 @@ test('filters live in the URL, work with the back button and can be shared', asy
   await expect(page.getByRole('heading', { level: 1, name: 'All restaurants' })).toBeVisible()
 })
 
-test('unknown filters are ignored, and the screen says when nothing matches', async ({ page }) => {
+test('unknown filters are ignored, and the screen says when nothing matches [6.1.1, 8.6.1]', async ({ page }) => {
   await page.goto('/home?cuisine=martian&price=free&rating=9&time=soon&sort=name&page=minus')
   await expect(page.getByRole('heading', { level: 1, name: 'All restaurants' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0)
@@ -77,7 +77,7 @@ test('more restaurants are loaded page by page, and Back restores the list', asy
   await expect(cards(page).first().getByRole('link')).toHaveText(first ?? '')
 })
 
-test('sorting by delivery time puts the fastest first', async ({ page }) => {
+test('sorting by delivery time puts the fastest first [2.3.2]', async ({ page }) => {
   // Closed ones come after the open ones.
   await page.goto('/home?open=now')
   await page.getByLabel('Sort by').selectOption('Fastest delivery')
@@ -91,7 +91,7 @@ test('sorting by delivery time puts the fastest first', async ({ page }) => {
     .toBe(true)
 })
 
-test('the landing page ends with the best-loved restaurants and a way in for owners', async ({ page }) => {
+test('the landing page ends with the best-loved restaurants and a way in for owners [2.2.4]', async ({ page }) => {
   await page.goto('/')
   const loved = page.getByRole('region', { name: 'Best-loved restaurants' })
   await expect(loved.getByRole('article')).toHaveCount(6)
@@ -104,7 +104,10 @@ test('the landing page ends with the best-loved restaurants and a way in for own
   expect((await cards(page).getByRole('heading').allTextContents()).slice(0, 6)).toEqual(names)
 })
 
-test('a restaurant shows its details, and its menu by food type', async ({ page, restaurant }) => {
+test('a restaurant shows its details, and its menu by food type [1.1, 2.3.5, 2.3.6, 8.2.7]', async ({
+  page,
+  restaurant,
+}) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
   await expect(page.getByText('$15+')).toBeVisible()
@@ -144,7 +147,11 @@ test('the section navigation follows scrolling, and Forward and Back keep the sc
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
 })
 
-test('the ratings are counted star by star, with a link to all reviews', async ({ page, customer, restaurant }) => {
+test('the ratings are counted star by star, with a link to all reviews [3.2.2, 9.4.1]', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   await addReview(customer, restaurant, { review: 'The soup was superb.', restaurant_rating: 5 })
   await addReview(customer, restaurant, { review: 'A little slow today.', restaurant_rating: 2, order_rating: 2 })
   await page.goto(`/restaurants/${restaurant.id}`)
@@ -163,7 +170,7 @@ test('the ratings are counted star by star, with a link to all reviews', async (
   )
 })
 
-test('a menu item is added from the menu and counted', async ({ page, customer: _, restaurant }) => {
+test('a menu item is added from the menu and counted [4.6.1]', async ({ page, customer: _, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.getByRole('button', { name: 'Add Lemon Pasta to cart' }).click()
   await expect(alertOf(page, 'Lemon Pasta added to cart')).toBeVisible()
@@ -171,7 +178,11 @@ test('a menu item is added from the menu and counted', async ({ page, customer: 
   await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible()
 })
 
-test('a menu item is added in any quantity with special instructions', async ({ page, customer, restaurant }) => {
+test('a menu item is added in any quantity with special instructions [3.4.1, 3.5.2]', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   const [soup] = restaurant.items
   await page.goto(`/menu-items/${soup.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible()
@@ -193,7 +204,7 @@ test('a menu item is added in any quantity with special instructions', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
 })
 
-test('an inactive restaurant can be read but takes no orders', async ({ page, customer: _, restaurant }) => {
+test('an inactive restaurant can be read but takes no orders [2.3.3]', async ({ page, customer: _, restaurant }) => {
   await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=soft`)
   await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page.getByText('This restaurant is not taking orders at the moment.')).toBeVisible()
@@ -219,7 +230,7 @@ test('owners see the link to manage their restaurant, and other users do not', a
   await expect(page.getByRole('link', { name: 'Edit item' })).toHaveCount(0)
 })
 
-test('a restaurant without a menu says so', async ({ page, newJar }) => {
+test('a restaurant without a menu says so [8.6.1]', async ({ page, newJar }) => {
   const owner = await signUp(await newJar())
   const restaurant = await openRestaurant(owner)
   for (const item of restaurant.items) await owner.api.call('DELETE', `/api/menu-items/${item.id}`)
@@ -241,7 +252,7 @@ test('all menu items are listed by food type, page by page', async ({ page }) =>
   await expect(cards(page)).toHaveCount(48)
 })
 
-test('restaurants and items that do not exist answer 404', async ({ page, complaints }) => {
+test('restaurants and items that do not exist answer 404 [7.2.8]', async ({ page, complaints }) => {
   for (const [path, title] of [
     ['/restaurants/999999999', 'Restaurant not found'],
     ['/restaurants/1e3', 'Restaurant not found'],
@@ -256,7 +267,7 @@ test('restaurants and items that do not exist answer 404', async ({ page, compla
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
 })
 
-test('search engines get the restaurants, the menu items and their structured data', async ({
+test('search engines get the restaurants, the menu items and their structured data [2.7.1]', async ({
   page,
   request,
   restaurant,
@@ -279,7 +290,7 @@ test('search engines get the restaurants, the menu items and their structured da
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
 
-test('rows of restaurants come before the list, and each leads to all of its filter', async ({ page }) => {
+test('rows of restaurants come before the list, and each leads to all of its filter [2.3.7]', async ({ page }) => {
   await page.goto('/home')
   const best = page.getByRole('region', { name: 'Best rated' })
   const names = await best.getByRole('heading', { level: 3 }).allTextContents()
@@ -292,7 +303,7 @@ test('rows of restaurants come before the list, and each leads to all of its fil
   expect((await cards(page).getByRole('heading').allTextContents()).slice(0, names.length)).toEqual(names)
 })
 
-test('a phone shows three restaurants at once, and a desktop the first dishes of one', async ({ page }) => {
+test('a phone shows three restaurants at once, and a desktop the first dishes of one [2.3.8]', async ({ page }) => {
   /** The lower edges of the cards that are not cut off at the right. */
   const edges = (width: number) =>
     page.getByRole('article').evaluateAll(
@@ -316,7 +327,7 @@ test('a phone shows three restaurants at once, and a desktop the first dishes of
   await expect.poll(async () => (await edges(1440))[3]).toBeLessThanOrEqual(900)
 })
 
-test('the keyboard skips the search and the cuisines', async ({ page }) => {
+test('the keyboard skips the search and the cuisines [2.3.9]', async ({ page }) => {
   await page.goto('/home')
   const skip = page.getByRole('link', { name: 'Skip to restaurants' })
   await skip.focus()

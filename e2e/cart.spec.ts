@@ -17,7 +17,7 @@ async function fillCart(page: Page, customer: Account, restaurant: Restaurant, i
 
 const MOST = 'You have 99 of Tomato Soup, the most that one order takes.'
 
-test('an order line holds 99 pieces, and every screen says so when more are added', async ({
+test('an order line holds 99 pieces, and every screen says so when more are added [4.6.3]', async ({
   page,
   customer,
   restaurant,
@@ -61,7 +61,7 @@ test('an order line holds 99 pieces, and every screen says so when more are adde
 const noteOf = async (page: Page, customer: Account) =>
   JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')[0]?.customizations
 
-test('an item added with another note keeps both notes, as long as there is room', async ({
+test('an item added with another note keeps both notes, as long as there is room [4.6.3]', async ({
   page,
   customer,
   restaurant,
@@ -85,7 +85,7 @@ test('an item added with another note keeps both notes, as long as there is room
   expect(await noteOf(page, customer)).toBe('No nuts, I am allergic; Extra bread')
 })
 
-test('the note of an order line is edited in the cart', async ({ page, customer, restaurant }) => {
+test('the note of an order line is edited in the cart [4.6.5]', async ({ page, customer, restaurant }) => {
   const [soup] = restaurant.items
   await fillCart(page, customer, restaurant, soup, { customizations: 'No nuts' })
   await page.reload()
@@ -129,7 +129,7 @@ test('the note of an order line is edited in the cart', async ({ page, customer,
   await expect(summary(page).getByText('Ring twice')).toBeVisible()
 })
 
-test('an item waits until the customer has an address', async ({ page, context, restaurant }) => {
+test('an item waits until the customer has an address [5.6.3]', async ({ page, context, restaurant }) => {
   const { id } = await signUp(context.request, { address: '', city: '', state: '', zip: '' })
   await addSoup(page, restaurant)
   const window = page.getByRole('dialog', { name: 'Where should we bring it?' })
@@ -144,11 +144,9 @@ test('an item waits until the customer has an address', async ({ page, context, 
   expect(JSON.parse((await stored(page, `cartItems_${id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
 })
 
-test('the cart can be cleared and restored, and an empty one has no way to the checkout', { tag: '@core' }, async ({
-  page,
-  customer,
-  restaurant,
-}) => {
+test('the cart can be cleared and restored, and an empty one has no way to the checkout [4.6.5, 5.6.1]', {
+  tag: '@core',
+}, async ({ page, customer, restaurant }) => {
   await addSoup(page, restaurant)
   await page.getByRole('button', { name: 'Open cart, 1 item' }).click()
   const cart = page.getByRole('dialog', { name: 'Your cart' })
@@ -178,7 +176,11 @@ const CONFIRMATIONS = [
   },
 ]
 for (const { where, path, button, milliseconds } of CONFIRMATIONS) {
-  test(`an item added on ${where} is confirmed for ${milliseconds} ms`, async ({ page, customer: _, restaurant }) => {
+  test(`an item added on ${where} is confirmed for ${milliseconds} ms [9.6.1]`, async ({
+    page,
+    customer: _,
+    restaurant,
+  }) => {
     await page.clock.install()
     await page.goto(path(restaurant))
     await expect(page.getByRole('button', { name: button })).toBeEnabled()
@@ -198,7 +200,11 @@ for (const { where, path, button, milliseconds } of CONFIRMATIONS) {
   })
 }
 
-test('the checkout shows what each choice costs and how long it takes', async ({ page, customer, restaurant }) => {
+test('the checkout shows what each choice costs and how long it takes [9.1.7]', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   await openCheckout(page, customer, restaurant)
   const options = page.getByRole('group', { name: 'Delivery option' })
   await expect(options.getByText('15-30 min')).toBeVisible()
@@ -216,7 +222,11 @@ test('the checkout shows what each choice costs and how long it takes', async ({
   }
 })
 
-test('on a phone the way to the cart stays at the bottom of a restaurant', async ({ page, customer, restaurant }) => {
+test('on a phone the way to the cart stays at the bottom of a restaurant [4.22.1]', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addToCart(page, restaurant, 'Tomato Soup')
   await addToCart(page, restaurant, 'Lemon Pasta')

@@ -25,12 +25,9 @@ async function secondTab(context: BrowserContext, restaurant: Restaurant): Promi
 
 const cartOf = async (page: Page, userId: number) => JSON.parse((await stored(page, `cartItems_${userId}`)) ?? '[]')
 
-test('a checkout that is begun again in a second tab is one order, placed in either tab', { tag: '@core' }, async ({
-  page,
-  context,
-  customer,
-  restaurant,
-}) => {
+test('a checkout that is begun again in a second tab is one order, placed in either tab [4.2.2]', {
+  tag: '@core',
+}, async ({ page, context, customer, restaurant }) => {
   await atCheckout(page, restaurant)
   await page.getByRole('radio', { name: /^20%/ }).check()
   const other = await secondTab(context, restaurant)
@@ -50,7 +47,7 @@ test('a checkout that is begun again in a second tab is one order, placed in eit
   expect(await cartOf(page, customer.id)).toEqual([])
 })
 
-test('a cart that is ordered while another tab begins its checkout is not ordered again', async ({
+test('a cart that is ordered while another tab begins its checkout is not ordered again [4.2.16]', async ({
   page,
   context,
   customer,
@@ -73,7 +70,7 @@ test('a cart that is ordered while another tab begins its checkout is not ordere
   expect(await cartOf(page, customer.id)).toEqual([])
 })
 
-test('two tabs that begin a checkout at the same moment have one order', async ({
+test('two tabs that begin a checkout at the same moment have one order [4.2.16]', async ({
   page,
   context,
   customer,

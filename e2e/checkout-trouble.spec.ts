@@ -13,7 +13,7 @@ import {
   walletOf,
 } from './ordering'
 
-test('a double click places one order', { tag: '@core' }, async ({ page, customer, restaurant }) => {
+test('a double click places one order [4.4.2]', { tag: '@core' }, async ({ page, customer, restaurant }) => {
   const submits: string[] = []
   page.on('request', (request) => request.url().endsWith('/submit') && submits.push(request.url()))
   await openCheckout(page, customer, restaurant)
@@ -24,7 +24,7 @@ test('a double click places one order', { tag: '@core' }, async ({ page, custome
   expect(await walletOf(customer)).toBe(966.27)
 })
 
-test('two tabs that place the same order pay once', { tag: '@core' }, async ({
+test('two tabs that place the same order pay once [4.2.16]', { tag: '@core' }, async ({
   page,
   context,
   customer,
@@ -68,7 +68,7 @@ test('an order whose answer was lost is submitted again without a second charge'
   expect(await walletOf(customer)).toBe(966.27)
 })
 
-test('changes of the order are shown and confirmed before it is paid', { tag: '@core' }, async ({
+test('changes of the order are shown and confirmed before it is paid [4.1.7, 4.2.14]', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -111,7 +111,7 @@ test('changes of the order are shown and confirmed before it is paid', { tag: '@
   expect(await walletOf(customer)).toBe(966)
 })
 
-test('the items that are left are ordered with the same choices, also after a reload', async ({
+test('the items that are left are ordered with the same choices, also after a reload [4.2.14]', async ({
   page,
   customer,
   restaurant,
@@ -151,7 +151,7 @@ test('an order that has expired leads to the orders and keeps the cart', { tag: 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('a tab that was closed at checkout leaves its order for the next one to replace', async ({
+test('a tab that was closed at checkout leaves its order for the next one to replace [4.1.7, 9.7.8]', async ({
   page,
   context,
   customer,
@@ -170,7 +170,12 @@ test('a tab that was closed at checkout leaves its order for the next one to rep
   expect(only?.id).not.toBe(id)
 })
 
-test('a restaurant that has become inactive takes no order', async ({ page, customer, restaurant, complaints }) => {
+test('a restaurant that has become inactive takes no order [8.2.1]', async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
   await openCheckout(page, customer, restaurant)
   await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=soft`)
   await placeButton(page).click()

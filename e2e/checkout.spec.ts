@@ -3,11 +3,9 @@ import { enterAsGuest, fillSignupWindow, signupWindow } from './entrance'
 import { openRestaurant, signUp, test } from './fixtures'
 import { alertOf, expectPlaced, openCheckout, ordersOf, placeButton, stored, summary, walletOf } from './ordering'
 
-test('a customer fills a cart and pays from the wallet, with priority and a tip', { tag: '@core' }, async ({
-  page,
-  customer,
-  restaurant,
-}) => {
+test('a customer fills a cart and pays from the wallet, with priority and a tip [1.1, 4.2.6, 4.2.9]', {
+  tag: '@core',
+}, async ({ page, customer, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()
   await page.getByRole('button', { name: /^Add Lemon Pasta to cart/ }).click()
@@ -32,7 +30,11 @@ test('a customer fills a cart and pays from the wallet, with priority and a tip'
   await expect(page.getByText('Priority delivery · Wallet')).toBeVisible()
 })
 
-test('a customer pays by card for a scheduled delivery', { tag: '@core' }, async ({ page, customer, restaurant }) => {
+test('a customer pays by card for a scheduled delivery [1.1, 4.2.6, 4.2.10, 4.2.17]', { tag: '@core' }, async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   await openCheckout(page, customer, restaurant)
   await page.getByRole('radio', { name: /^Schedule/ }).check()
   await placeButton(page).click()
@@ -63,7 +65,7 @@ function zoneByDay(): string {
   return hour < 14 ? 'UTC' : 'America/Anchorage'
 }
 
-test('a restaurant that closes before the evening offers no delivery on other days, or none at all', async ({
+test('a restaurant that closes before the evening offers no delivery on other days, or none at all [9.2.6]', async ({
   page,
   customer,
   newJar,
@@ -85,12 +87,9 @@ test('a restaurant that closes before the evening offers no delivery on other da
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
 })
 
-test('a reload keeps the order and its choices, and another tab does not disturb them', { tag: '@core' }, async ({
-  page,
-  context,
-  customer,
-  restaurant,
-}) => {
+test('a reload keeps the order and its choices, and another tab does not disturb them [4.2.1, 4.7.1, 9.7.1, 9.7.9]', {
+  tag: '@core',
+}, async ({ page, context, customer, restaurant }) => {
   const { id } = await openCheckout(page, customer, restaurant)
   await page.getByRole('radio', { name: /^25%/ }).check()
   await page.getByLabel('Delivery instructions').fill('Ring twice')
@@ -110,12 +109,9 @@ test('a reload keeps the order and its choices, and another tab does not disturb
   expect(await ordersOf(customer)).toMatchObject([{ deliveryInstructions: 'Ring twice' }])
 })
 
-test('a wallet that does not cover the order says so and can be filled on the spot', { tag: '@core' }, async ({
-  page,
-  customer,
-  restaurant,
-  complaints,
-}) => {
+test('a wallet that does not cover the order says so and can be filled on the spot [4.2.17, 8.2.3]', {
+  tag: '@core',
+}, async ({ page, customer, restaurant, complaints }) => {
   await customer.api.call('PUT', `/api/users/wallet/deduct/${customer.id}`, { amount: 990 })
   await openCheckout(page, customer, restaurant)
   await page.getByRole('radio', { name: /^Wallet/ }).check()
@@ -134,7 +130,11 @@ test('a wallet that does not cover the order says so and can be filled on the sp
   expect(await walletOf(customer)).toBe(976.27)
 })
 
-test('Enter does not place the order; in the tip window it saves the tip', async ({ page, customer, restaurant }) => {
+test('Enter does not place the order; in the tip window it saves the tip [4.2.13, 5.6.7, 9.1.1]', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   await openCheckout(page, customer, restaurant)
   await page.getByLabel('Delivery instructions').fill('Ring twice')
   await page.getByLabel('Delivery instructions').press('Enter')
@@ -156,7 +156,7 @@ test('Enter does not place the order; in the tip window it saves the tip', async
   expect(await ordersOf(customer)).toMatchObject([{ status: 'Active' }])
 })
 
-test('instructions are saved in the profile, and the address can be changed', async ({
+test('instructions are saved in the profile, and the address can be changed [3.1.4]', async ({
   page,
   customer,
   restaurant,
@@ -180,10 +180,9 @@ test('instructions are saved in the profile, and the address can be changed', as
   })
 })
 
-test('a guest who signs up at checkout continues with the cart after seeing what changed', { tag: '@core' }, async ({
-  page,
-  restaurant,
-}) => {
+test('a guest who signs up at checkout continues with the cart after seeing what changed [6.1.3]', {
+  tag: '@core',
+}, async ({ page, restaurant }) => {
   const [soup, pasta] = restaurant.items
   await enterAsGuest(page)
   await page.goto(`/restaurants/${restaurant.id}`)

@@ -59,7 +59,7 @@ async function changeModifier({ owner }: Restaurant, group: Group, change: (modi
   await owner.api.call('PUT', `/api/modifier-groups/${group.id}`, { version: group.version, modifiers })
 }
 
-test('an item page asks for what is required, shows the price of what is chosen, and stops at the limit', {
+test('an item page asks for what is required, shows the price of what is chosen, and stops at the limit [4.20.1, 4.20.2]', {
   tag: '@core',
 }, async ({ page, customer, restaurant }) => {
   const { item } = await addChoices(restaurant)
@@ -94,11 +94,9 @@ test('an item page asks for what is required, shows the price of what is chosen,
   ])
 })
 
-test('two choices of an item are two lines, which keep them through changes up to the order', { tag: '@core' }, async ({
-  page,
-  customer,
-  restaurant,
-}) => {
+test('two choices of an item are two lines, which keep them through changes up to the order [2.4.5, 4.20.3, 4.20.4]', {
+  tag: '@core',
+}, async ({ page, customer, restaurant }) => {
   await addChoices(restaurant)
   await addPasta(page, restaurant, 'Large', ['Olives', 'Chili oil'])
   await addPasta(page, restaurant, 'Small')
@@ -142,7 +140,7 @@ test('two choices of an item are two lines, which keep them through changes up t
   await expect(page.getByRole('listitem').filter({ hasText: 'Chili oil' }).first()).toBeVisible()
 })
 
-test('changes of what was chosen are named and asked before anything is paid', async ({
+test('changes of what was chosen are named and asked before anything is paid [4.20.6]', async ({
   page,
   customer,
   restaurant,
@@ -191,7 +189,7 @@ test('changes of what was chosen are named and asked before anything is paid', a
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('a choice that the owner has deleted cannot be made, and one that is sold out is shown as such', async ({
+test('a choice that the owner has deleted cannot be made, and one that is sold out is shown as such [4.20.1]', async ({
   page,
   customer: _,
   restaurant,
@@ -213,7 +211,7 @@ test('a choice that the owner has deleted cannot be made, and one that is sold o
   await expect(page.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0)
 })
 
-test('the choices of a visitor are there after the login', async ({ page, account, restaurant }) => {
+test('the choices of a visitor are there after the login [5.6.3]', async ({ page, account, restaurant }) => {
   await addChoices(restaurant)
   await page.goto(`/restaurants/${restaurant.id}`)
   await plus(page).click()
@@ -232,7 +230,11 @@ test('the choices of a visitor are there after the login', async ({ page, accoun
     .toMatchObject([{ name: 'Lemon Pasta', price: 20.25, modifiers: [{ name: 'Large' }] }])
 })
 
-test('ordering again takes the same choices, and says which are gone', async ({ page, customer, restaurant }) => {
+test('ordering again takes the same choices, and says which are gone [4.3.4]', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   const { item, size, toppings } = await addChoices(restaurant)
   const [small, olives, capers] = [size.modifiers[0]?.id, toppings.modifiers[0]?.id, toppings.modifiers[1]?.id]
   const items = [{ menu_item_id: item.id, quantity: 2, modifiers: [small, olives, capers] }]
@@ -248,7 +250,7 @@ test('ordering again takes the same choices, and says which are gone', async ({ 
   ])
 })
 
-test('the menu stands in the sections of its restaurant, and is filtered by dietary tags in the address', async ({
+test('the menu stands in the sections of its restaurant, and is filtered by dietary tags in the address [4.20.10, 4.20.11]', async ({
   page,
   restaurant,
 }) => {

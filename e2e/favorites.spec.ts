@@ -7,7 +7,10 @@ import { alertOf } from './ordering'
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` })
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('likedItems') ?? '[]'))
 
-test('a visitor who likes an item is told to log in and cannot open the favorites', async ({ page, restaurant }) => {
+test('a visitor who likes an item is told to log in and cannot open the favorites [6.1.1, 8.2.5]', async ({
+  page,
+  restaurant,
+}) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await heart(page, 'Tomato Soup').click()
   await expect(alertOf(page, 'You must be logged in to add items to the favorites')).toBeVisible()
@@ -16,7 +19,7 @@ test('a visitor who likes an item is told to log in and cannot open the favorite
   await expect(page).toHaveURL('/login?next=%2Ffavorites')
 })
 
-test('a guest who likes an item is offered to sign up', async ({ page, restaurant }) => {
+test('a guest who likes an item is offered to sign up [6.1.3]', async ({ page, restaurant }) => {
   await enterAsGuest(page)
   await page.goto(`/restaurants/${restaurant.id}`)
   await heart(page, 'Tomato Soup').click()
@@ -29,7 +32,7 @@ test('a guest who likes an item is offered to sign up', async ({ page, restauran
   await expect(modal).toBeVisible()
 })
 
-test('likes that were stored before the login survive the pages of a visitor and are merged', async ({
+test('likes that were stored before the login survive the pages of a visitor and are merged [4.8.3]', async ({
   page,
   restaurant,
 }) => {
@@ -48,11 +51,9 @@ test('likes that were stored before the login survive the pages of a visitor and
     .toMatchObject({ likes: [user.id] })
 })
 
-test('likes show on every screen, survive a reload and can be removed', { tag: '@core' }, async ({
-  page,
-  customer,
-  restaurant,
-}) => {
+test('likes show on every screen, survive a reload and can be removed [1.1, 4.8.1, 8.6.1, 9.7.3]', {
+  tag: '@core',
+}, async ({ page, customer, restaurant }) => {
   const [soup, pasta] = restaurant.items
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
@@ -86,7 +87,7 @@ test('likes show on every screen, survive a reload and can be removed', { tag: '
   expect(await customer.api.call('GET', `/api/menu-items/${soup.id}`)).toMatchObject({ likes: [] })
 })
 
-test('the number beside a heart is 0 to 99 and constant within the session', async ({ page, restaurant }) => {
+test('the number beside a heart is 0 to 99 and constant within the session [9.4.2]', async ({ page, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   const shown = async () => (await heart(page, 'Tomato Soup').textContent()) ?? ''
   await expect(heart(page, 'Tomato Soup')).toHaveText(/^\d{1,2}$/)
@@ -97,7 +98,7 @@ test('the number beside a heart is 0 to 99 and constant within the session', asy
   await expect(heart(page, 'Tomato Soup')).toHaveText(before)
 })
 
-test('the number beside a heart includes the viewer’s own like', async ({ page, customer: _, restaurant }) => {
+test('the number beside a heart includes the viewer’s own like [9.4.2]', async ({ page, customer: _, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   const soup = heart(page, 'Tomato Soup')
   await expect(soup).toHaveText(/^\d{1,2}$/)
@@ -115,7 +116,7 @@ test('the number beside a heart includes the viewer’s own like', async ({ page
   await expect(soup).toHaveText(String(others))
 })
 
-test('a favorite restaurant shows on its page and among the favorites, and can be removed there', async ({
+test('a favorite restaurant shows on its page and among the favorites, and can be removed there [4.8.6]', async ({
   page,
   customer: _,
   restaurant,
@@ -145,7 +146,11 @@ test('a favorite restaurant shows on its page and among the favorites, and can b
   await expect(favorite).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a like of a restaurant that another tab took back does not return', async ({ page, customer, restaurant }) => {
+test('a like of a restaurant that another tab took back does not return [4.8.5]', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/like'))
   await heart(page, restaurant.name).click()
@@ -158,7 +163,7 @@ test('a like of a restaurant that another tab took back does not return', async 
   expect(await customer.api.call('GET', '/api/auth/')).toMatchObject({ likedRestaurants: [] })
 })
 
-test('a visitor who likes a restaurant is told to log in', async ({ page, restaurant }) => {
+test('a visitor who likes a restaurant is told to log in [4.8.6]', async ({ page, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await heart(page, restaurant.name).click()
   await expect(alertOf(page, 'You must be logged in to add items to the favorites')).toBeVisible()

@@ -8,7 +8,12 @@ import { alertOf } from './ordering'
 const WENT_WRONG = 'Something went wrong. Please try again'
 
 for (const { name, role, path, fill, broken = WENT_WRONG, lost = broken, once, settles, finds } of FORMS) {
-  test(`${name} survives a server error and a network failure`, async ({ page, context, newJar, complaints }) => {
+  test(`${name} survives a server error and a network failure [2.6.3, 7.6.4, 7.6.5, 8.1.2, 8.5.5]`, async ({
+    page,
+    context,
+    newJar,
+    complaints,
+  }) => {
     const me = await signUp(role === 'customer' ? context.request : await newJar())
     const openElsewhere = async () => openRestaurant(await signUp(await newJar()))
     const { send, typed, done } = await fill({ page, me, openElsewhere })
@@ -70,7 +75,7 @@ test('the signup form reports every mistake at its field', async ({ page }) => {
   }
 })
 
-test('the signup window reports everything that is missing or wrong', async ({ page, context }) => {
+test('the signup window reports everything that is missing or wrong [5.1.8]', async ({ page, context }) => {
   await new Api(context.request).call('POST', '/api/auth/guest')
   await page.goto('/orders')
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()

@@ -18,7 +18,7 @@ const nonceOf = (answer: APIResponse) => /'nonce-([^']+)'/.exec(policyOf(answer)
 
 /** Pages that are rendered for each request, and those that are kept for everybody. */
 const RENDERED = ['/login', '/home?unknown=1', '/restaurants/999999999', '/nowhere', '/api/docs']
-const KEPT = Object.entries(SCREENS).flatMap(([route, { keptQuery }]) => (keptQuery ? route.replace('[id]', '1') : []))
+const KEPT = Object.entries(SCREENS).flatMap(([route, { kept }]) => (kept ? route.replace('[id]', '1') : []))
 const PAGES = [...RENDERED, ...KEPT]
 
 const REST_OF_POLICY = [
@@ -31,7 +31,7 @@ const REST_OF_POLICY = [
 ] as const
 
 for (const path of RENDERED) {
-  test(`${path} runs only the scripts of its own answer`, async ({ request }) => {
+  test(`${path} runs only the scripts of its own answer [T17, V3.4.2–6]`, async ({ request }) => {
     const [answer, again] = [await request.get(path), await request.get(path)]
     const policy = policyOf(answer)
     const nonce = nonceOf(answer)
@@ -62,7 +62,11 @@ for (const path of KEPT) {
   })
 }
 
-test('nothing that users store on this site runs as a script in a kept page', async ({ page, account, complaints }) => {
+test('nothing that users store on this site runs as a script in a kept page [V3.4.2–6]', async ({
+  page,
+  account,
+  complaints,
+}) => {
   const image =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
   const { url } = await account.api.call<{ url: string }>('POST', '/api/images', { image })
@@ -88,7 +92,7 @@ test('nothing that users store on this site runs as a script in a kept page', as
   expect(complaints.splice(0)).toHaveLength(4)
 })
 
-test('an answer of the API, whatever its status, can run nothing in a browser', async ({ request }) => {
+test('an answer of the API, whatever its status, can run nothing in a browser [V3.2.1–2]', async ({ request }) => {
   for (const path of ['/api/restaurants', '/api/auth/', '/api/nowhere', '/api', '/api/orders', '/api/health']) {
     const answer = await request.get(path)
     const { 'content-security-policy': policy, 'content-type': type } = answer.headers()
@@ -100,7 +104,7 @@ test('an answer of the API, whatever its status, can run nothing in a browser', 
   }
 })
 
-test('an uploaded picture is served as a picture that can run nothing', async ({ request, customer }) => {
+test('an uploaded picture is served as a picture that can run nothing [V3.2.1–2]', async ({ request, customer }) => {
   const image =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
   const { url } = await customer.api.call<{ url: string }>('POST', '/api/images', { image })
@@ -122,7 +126,7 @@ test('browsers keep pictures and icons for a day', async ({ request }) => {
   }
 })
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every answer carries the security headers [T31, V3.4.2–6]', async ({ request }) => {
   const script = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/login')).text())?.[0] ?? ''
   const others = [
     '/images/fallback.webp',
@@ -151,7 +155,7 @@ test('every answer carries the security headers', async ({ request }) => {
     expect(policyOf(await request.get(path)).get('script-src')).toBe("'none'")
 })
 
-test('a site on https is only reached over https, and so are its cookies', async ({ serve }) => {
+test('a site on https is only reached over https, and so are its cookies [V3.4.1, V12.2.1]', async ({ serve }) => {
   const url = await serve({ APP_URL: 'https://plateful.example' })
   for (const path of ['/', '/login', '/nowhere', '/api/auth', '/images/fallback.webp', '/icon.svg']) {
     const { headers } = await fetch(`${url}${path}`)
@@ -169,7 +173,7 @@ test('a site on https is only reached over https, and so are its cookies', async
   }
 })
 
-test('the server fetches no picture from another site', async ({ playwright, serve }) => {
+test('the server fetches no picture from another site [T27, V1.3.6–7, V13.2.4–5]', async ({ playwright, serve }) => {
   let fetched = 0
   const elsewhere = createServer((_, answer) => {
     fetched++

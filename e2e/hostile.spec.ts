@@ -171,7 +171,7 @@ const IN_QUERIES: [string][] = [
   [`/signup?next=${encodeURIComponent('javascript:ran()')}`],
 ]
 
-test('a visitor sees hostile texts, and none of them runs', async ({ page, trap, watch }) => {
+test('a visitor sees hostile texts, and none of them runs [T17, V1.2.1–5, V3.2.1–2]', async ({ page, trap, watch }) => {
   expect(watch).toEqual([])
   const { id } = trap.restaurant
   await visitAll(
@@ -188,7 +188,7 @@ test('a visitor sees hostile texts, and none of them runs', async ({ page, trap,
   )
 })
 
-test('a customer sees hostile texts, their own included, and none of them runs', async ({
+test('a customer sees hostile texts, their own included, and none of them runs [V1.1.1–2]', async ({
   page,
   context,
   trap,

@@ -12,7 +12,7 @@ async function answerTo(url: string, method: string, headers = {}) {
   return { status: answer?.statusCode, allow: answer?.headers.allow, body: answer ? await text(answer) : '' }
 }
 
-test('a method that a path does not have is refused as JSON', async ({ baseURL }) => {
+test('a method that a path does not have is refused as JSON [T32, V13.4.2–5]', async ({ baseURL }) => {
   const refusal = { status: 405, body: expect.stringContaining('"message":"Method not allowed"') }
   for (const [method, path, headers] of [
     ['TRACE', '/', {}],
@@ -58,7 +58,7 @@ test('a request to upgrade to another protocol gets an ordinary answer, and its 
   }
 })
 
-test('a request with two lengths is refused', async ({ baseURL }) => {
+test('a request with two lengths is refused [V4.2.1]', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '')
   const socket = connect(Number(port), hostname)
   socket.end(
@@ -69,7 +69,7 @@ test('a request with two lengths is refused', async ({ baseURL }) => {
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-test('a request with two hosts, or for anything but a path, is refused', async ({ baseURL }) => {
+test('a request with two hosts, or for anything but a path, is refused [V4.2.1]', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '')
   for (const head of [
     'GET /home HTTP/1.1\r\nHost: a\r\nHost: b',
@@ -82,7 +82,7 @@ test('a request with two hosts, or for anything but a path, is refused', async (
   }
 })
 
-test('files of the project are not served and folders are not listed', async ({ request }) => {
+test('files of the project are not served and folders are not listed [V13.4.1, V13.4.2–5]', async ({ request }) => {
   for (const path of [
     '/.env',
     '/.git/config',
@@ -99,7 +99,7 @@ test('files of the project are not served and folders are not listed', async ({ 
   }
 })
 
-test('the pages of a signed-in user are not cached', async ({ context, customer }) => {
+test('the pages of a signed-in user are not cached [V14.3.2]', async ({ context, customer }) => {
   expect(await (await context.request.get('/api/auth')).json()).toMatchObject({ id: customer.id })
   for (const path of ['/account', '/wallet', '/orders', '/reviews', '/favorites', '/home']) {
     const answer = await context.request.get(path)

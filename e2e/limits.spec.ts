@@ -33,7 +33,7 @@ test('the login screen says when there were too many attempts', async ({ page, a
   expect(complaints.splice(0)).toEqual([expect.stringContaining('429')])
 })
 
-test('two servers count together, and a made-up address does not reset the count', async ({
+test('two servers count together, and a made-up address does not reset the count [T3]', async ({
   page,
   newJar,
   serve,

@@ -15,11 +15,9 @@ async function track(page: Page, id: number) {
   await stream
 }
 
-test('an order is on the board within a second, and each step on the screen of its customer', { tag: '@core' }, async ({
-  page,
-  customer,
-  kitchen,
-}) => {
+test('an order is on the board within a second, and each step on the screen of its customer [4.3.7, 4.13.5, 4.16.4]', {
+  tag: '@core',
+}, async ({ page, customer, kitchen }) => {
   const { restaurant, page: board } = kitchen
   await openCheckout(page, customer, restaurant)
   await placeButton(page).click()
@@ -91,7 +89,7 @@ test('a restaurant that accepts manually answers with minutes, which the custome
   await expect(page.getByText('In about 60 minutes.')).toBeVisible()
 })
 
-test('a customer cancels: the board says so until somebody has seen it', { tag: '@core' }, async ({
+test('a customer cancels: the board says so until somebody has seen it [4.13.7, 9.7.5]', { tag: '@core' }, async ({
   page,
   customer,
   kitchen,
@@ -110,7 +108,7 @@ test('a customer cancels: the board says so until somebody has seen it', { tag: 
   await expect(cardOf(columnOf(board, 'Done today'), id)).toContainText('Canceled at')
 })
 
-test('a restaurant cancels for what is sold out: the customer reads why, and the menu shows it', {
+test('a restaurant cancels for what is sold out: the customer reads why, and the menu shows it [4.16.2]', {
   tag: '@core',
 }, async ({ page, customer, kitchen }) => {
   const { restaurant, page: board } = kitchen
@@ -168,7 +166,7 @@ test('two tablets see each other’s steps, and one that missed a step is shown 
   complaints.splice(0)
 })
 
-test('eight tabs share one stream, and all of them follow', async ({ context, customer, kitchen }) => {
+test('eight tabs share one stream, and all of them follow [4.16.6]', async ({ context, customer, kitchen }) => {
   const { restaurant, page: board } = kitchen
   const { id } = await placeOrder(customer, restaurant)
   let streams = 0
@@ -193,7 +191,7 @@ test('eight tabs share one stream, and all of them follow', async ({ context, cu
   expect(streams).toBe(2)
 })
 
-test('without a network the board says since when, and knows everything when it is back', async ({
+test('without a network the board says since when, and knows everything when it is back [4.13.8]', async ({
   customer,
   kitchen,
   complaints,
@@ -213,7 +211,7 @@ test('without a network the board says since when, and knows everything when it 
   complaints.splice(0)
 })
 
-test('a session that ended covers the board, and logging in leads back to it', async ({
+test('a session that ended covers the board, and logging in leads back to it [4.13.4]', async ({
   kitchen,
   newJar,
   complaints,

@@ -7,7 +7,7 @@ const WRONG_ADDRESS = 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by c
 /** Closed at once: without a reason, an alert closes after seven seconds. */
 const expectGone = (alert: Locator) => expect(alert).toHaveCount(0, { timeout: 2000 })
 
-test('an alert is closed when its action succeeds', async ({ page, customer, restaurant, complaints }) => {
+test('an alert is closed when its action succeeds [2.6.1]', async ({ page, customer, restaurant, complaints }) => {
   await page.goto('/home')
   const address = page.getByRole('banner').getByLabel('Delivery address')
   await address.fill('1 Elm Street, Boston')
@@ -33,7 +33,7 @@ test('an alert is closed when its action succeeds', async ({ page, customer, res
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
 })
 
-test('an alert is closed also when the success shows no message', async ({
+test('an alert is closed also when the success shows no message [2.6.1]', async ({
   page,
   customer: _,
   restaurant,
@@ -67,7 +67,7 @@ test('an alert stays when another action succeeds', async ({ page, customer: _, 
   await expect(soon).toBeVisible()
 })
 
-test('an alert is closed when the screen changes', async ({ page, customer: _, restaurant, complaints }) => {
+test('an alert is closed when the screen changes [2.6.1]', async ({ page, customer: _, restaurant, complaints }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()
   await page.getByRole('button', { name: 'Open cart, 1 item' }).click()

@@ -14,7 +14,7 @@ function opensIn(hours: number) {
 const change = ({ id, owner }: Restaurant, body: object) => owner.api.call('PUT', `/api/manage/${id}`, body)
 const NOTICE = /^Closed\. Order now, it is cooked when they open (\w+ )?at \d+:00 [AP]M\.$/
 
-test('every screen says of a closed restaurant that an order is for its opening', { tag: '@core' }, async ({
+test('every screen says of a closed restaurant that an order is for its opening [4.18.9]', { tag: '@core' }, async ({
   page,
   customer,
   kitchen,
@@ -51,7 +51,7 @@ test('every screen says of a closed restaurant that an order is for its opening'
   await expect(columnOf(kitchen.page, 'Later').getByText(/^For the opening, .+:00 [AP]M$/)).toBeVisible()
 })
 
-test('a restaurant that closes in the middle of a checkout is asked about before anything is charged', async ({
+test('a restaurant that closes in the middle of a checkout is asked about before anything is charged [4.2.14]', async ({
   page,
   customer,
   restaurant,
@@ -71,7 +71,7 @@ test('a restaurant that closes in the middle of a checkout is asked about before
   complaints.splice(0)
 })
 
-test('where no orders are taken while closed, the checkout begins with the choice of a later time', async ({
+test('where no orders are taken while closed, the checkout begins with the choice of a later time [4.18.8]', async ({
   page,
   customer: _,
   restaurant,
@@ -88,7 +88,7 @@ test('where no orders are taken while closed, the checkout begins with the choic
   complaints.splice(0)
 })
 
-test('the notice goes at the minute of the opening', async ({ page, customer }) => {
+test('the notice goes at the minute of the opening [4.18.9]', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer, opensIn(4))
   await page.clock.install()
   await page.goto(`/restaurants/${restaurant.id}`)
@@ -97,7 +97,10 @@ test('the notice goes at the minute of the opening', async ({ page, customer }) 
   await expect(page.getByText(NOTICE)).toBeHidden()
 })
 
-test('an owner sets hours by weekday, sees what is read of a text, and adds a day off', async ({ page, customer }) => {
+test('an owner sets hours by weekday, sees what is read of a text, and adds a day off [4.18.11]', async ({
+  page,
+  customer,
+}) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/hours`)
   const text = page.getByLabel('Business hours')
@@ -130,7 +133,10 @@ test('an owner sets hours by weekday, sees what is read of a text, and adds a da
   })
 })
 
-test('hours without a colon are understood, and those of one day are copied to all', async ({ page, customer }) => {
+test('hours without a colon are understood, and those of one day are copied to all [4.18.11]', async ({
+  page,
+  customer,
+}) => {
   const restaurant = await openRestaurant(customer, { businessHours: '10:00-20:00' })
   await page.goto(`/restaurants/${restaurant.id}/hours`)
   const text = page.getByLabel('Business hours')

@@ -40,7 +40,7 @@ test('from its first JSON object on, every line of the log is JSON', async ({ re
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) })
 })
 
-test('no personal data gets into the log', async ({ customer, restaurant, page }) => {
+test('no personal data gets into the log [T26, V14.2.4, V16.2.2–5]', async ({ customer, restaurant, page }) => {
   await page.goto(`/restaurants/${restaurant.id}?note=${customer.email}`)
   await page.goto(`/orders?password=${customer.password}`)
   const answer = await page.request.get(`/api/auth/?email=${customer.email}`)
@@ -68,7 +68,7 @@ test('the operator reads what was requested, how long it took, and that the ledg
   expect(text).toMatch(/^plateful_wallet_mismatches 0$/m)
 })
 
-test('the health checks tell that the process lives and that it is ready', async ({ request }) => {
+test('the health checks tell that the process lives and that it is ready [7.7.1]', async ({ request }) => {
   for (const path of ['/api/health', '/api/health/live']) {
     const answer = await request.get(path)
     expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ok' }])

@@ -2,11 +2,9 @@ import { expect } from '@playwright/test'
 import { openRestaurant, signUp, test } from './fixtures'
 import { alertOf, makeOrder, ordersOf, placeOrder, stored, walletOf } from './ordering'
 
-test('orders are listed newest first, with the actions that each status allows', { tag: '@core' }, async ({
-  page,
-  customer,
-  restaurant,
-}) => {
+test('orders are listed newest first, with the actions that each status allows [4.3.1, 4.3.2, 4.3.7, 8.6.1]', {
+  tag: '@core',
+}, async ({ page, customer, restaurant }) => {
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   const placed = await placeOrder(customer, restaurant, { paymentMethod: 'wallet', tip: 1 })
@@ -54,7 +52,7 @@ test('a Submitted order is canceled after a confirmation, and the wallet is refu
   await expect(page.getByRole('link', { name: new RegExp(`^Refund of order ${id}`) })).toBeVisible()
 })
 
-test('an Active order that is at checkout is forgotten when it is canceled', async ({
+test('an Active order that is at checkout is forgotten when it is canceled [4.2.4]', async ({
   page,
   context,
   customer,
@@ -74,7 +72,7 @@ test('an Active order that is at checkout is forgotten when it is canceled', asy
   expect(await stored(page, 'currentOrder')).toBeNull()
 })
 
-test('reordering fills the cart at today’s prices and says what is gone', { tag: '@core' }, async ({
+test('reordering fills the cart at today’s prices and says what is gone [1.1, 4.3.4]', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -94,7 +92,7 @@ test('reordering fills the cart at today’s prices and says what is gone', { ta
   ])
 })
 
-test('reordering asks before it replaces a cart of another restaurant', { tag: '@core' }, async ({
+test('reordering asks before it replaces a cart of another restaurant [4.3.4, 8.2.4]', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -127,7 +125,7 @@ test('an inactive restaurant offers no reorder', async ({ page, customer, restau
   await expect(alertOf(page, `${restaurant.name} is not taking orders right now.`)).toBeVisible()
 })
 
-test('the order of a deleted restaurant stays as a receipt', async ({ page, customer, restaurant }) => {
+test('the order of a deleted restaurant stays as a receipt [4.3.4, 4.5.5]', async ({ page, customer, restaurant }) => {
   const { id } = await placeOrder(customer, restaurant)
   await restaurant.owner.api.call('PUT', `/api/orders/${id}/stage`, { stage: 'delivered', version: 2 })
   await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=hard`)
@@ -153,7 +151,12 @@ test('a long list of orders is loaded page by page, and a link to an old order f
   await expect(page.getByRole('link', { name: `Rate order ${first.id}` })).toBeVisible()
 })
 
-test('orders of other customers are not shown', { tag: '@core' }, async ({ page, customer, account, restaurant }) => {
+test('orders of other customers are not shown [T22]', { tag: '@core' }, async ({
+  page,
+  customer,
+  account,
+  restaurant,
+}) => {
   const foreign = await placeOrder(account, restaurant)
   await page.goto(`/orders?order=${foreign.id}`)
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()

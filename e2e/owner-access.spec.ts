@@ -2,12 +2,9 @@ import { expect } from '@playwright/test'
 import { enterAsGuest, signupWindow } from './entrance'
 import { test } from './fixtures'
 
-test('the screens of an owner tell other users that they are not allowed, and nothing else', { tag: '@core' }, async ({
-  page,
-  customer,
-  restaurant,
-  complaints,
-}) => {
+test('the screens of an owner tell other users that they are not allowed, and nothing else [6.1.11, 6.3.4, V8.3.1]', {
+  tag: '@core',
+}, async ({ page, customer, restaurant, complaints }) => {
   expect(await (await page.request.get('/api/auth')).json()).toMatchObject({ id: customer.id, restaurantOwner: false })
   const [soup] = restaurant.items
   for (const path of [
@@ -30,7 +27,11 @@ test('the screens of an owner tell other users that they are not allowed, and no
   expect(complaints.splice(0)).toEqual(Array.from({ length: 7 }, () => expect.stringContaining('403')))
 })
 
-test('guests are asked to sign up before they can own a restaurant', async ({ page, restaurant, complaints }) => {
+test('guests are asked to sign up before they can own a restaurant [6.1.3, 6.3.4]', async ({
+  page,
+  restaurant,
+  complaints,
+}) => {
   await enterAsGuest(page)
   for (const path of [
     '/restaurants/manage',

@@ -29,7 +29,7 @@ const makeGroup = ({ id, owner }: Restaurant, over: object = {}) =>
     ...over,
   })
 
-test('a modifier group is copied, ordered by its buttons, and says at its fields what is wrong', async ({
+test('a modifier group is copied, ordered by its buttons, and says at its fields what is wrong [4.19.5]', async ({
   page,
   customer,
   complaints,
@@ -69,7 +69,7 @@ test('a modifier group is copied, ordered by its buttons, and says at its fields
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('a deleted modifier group names the items that lose it, and one of its modifiers is sold out by a switch', async ({
+test('a deleted modifier group names the items that lose it, and one of its modifiers is sold out by a switch [4.19.5]', async ({
   page,
   customer,
 }) => {
@@ -87,7 +87,11 @@ test('a deleted modifier group names the items that lose it, and one of its modi
   expect(await groupsOf(restaurant)).toEqual([])
 })
 
-test('a modifier group that was changed in another tab is asked about', async ({ page, customer, complaints }) => {
+test('a modifier group that was changed in another tab is asked about [4.19.7]', async ({
+  page,
+  customer,
+  complaints,
+}) => {
   const restaurant = await openRestaurant(customer)
   const group = await makeGroup(restaurant)
   await page.goto(choicesPath(restaurant))
@@ -112,7 +116,10 @@ test('a modifier group that was changed in another tab is asked about', async ({
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('sections are made, and a menu is ordered by its buttons and saved at once', async ({ page, customer }) => {
+test('sections are made, and a menu is ordered by its buttons and saved at once [4.19.6]', async ({
+  page,
+  customer,
+}) => {
   const restaurant = await openRestaurant(customer)
   const [soup, pasta, cake] = restaurant.items
   await page.goto(orderPath(restaurant))
@@ -144,7 +151,7 @@ test('sections are made, and a menu is ordered by its buttons and saved at once'
   await expect(names).toHaveText([pasta.name, soup.name])
 })
 
-test('a menu that was ordered in another tab is asked about, and a deleted section leaves its items', async ({
+test('a menu that was ordered in another tab is asked about, and a deleted section leaves its items [4.19.7]', async ({
   page,
   context,
   customer,
@@ -180,7 +187,7 @@ test('a menu that was ordered in another tab is asked about, and a deleted secti
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('an item gets its section, tags, allergens and choices in its form', async ({ page, customer }) => {
+test('an item gets its section, tags, allergens and choices in its form [4.19.8]', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   const [soup] = restaurant.items
   const [side] = [await makeGroup(restaurant), await makeGroup(restaurant, { name: 'Dip' })]

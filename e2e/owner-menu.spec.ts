@@ -4,11 +4,9 @@ import { breakServer, hold, loseAnswers } from './network'
 import { alertOf } from './ordering'
 import { fillItem, menuOf, PICTURE } from './owner'
 
-test('an item is added to its section of the menu, and a lost answer adds no second one', { tag: '@core' }, async ({
-  page,
-  customer,
-  complaints,
-}) => {
+test('an item is added to its section of the menu, and a lost answer adds no second one [8.4.2]', {
+  tag: '@core',
+}, async ({ page, customer, complaints }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/menu`)
   const drinks = page.getByRole('region', { name: 'Beverages' })
@@ -40,7 +38,7 @@ test('an item is added to its section of the menu, and a lost answer adds no sec
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('a new item stands first in its section', async ({ page, customer }) => {
+test('a new item stands first in its section [4.10.2]', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/menu`)
   const starters = page.getByRole('region', { name: 'Appetizers' })
@@ -57,7 +55,7 @@ test('a new item stands first in its section', async ({ page, customer }) => {
   ])
 })
 
-test('a change of the menu shows at once and is undone when it fails', { tag: '@core' }, async ({
+test('a change of the menu shows at once and is undone when it fails [1.2, 4.10.2, 8.4.2]', { tag: '@core' }, async ({
   page,
   customer,
   complaints,
@@ -97,7 +95,7 @@ test('a change of the menu shows at once and is undone when it fails', { tag: '@
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('ten prices are changed in the list and saved at once', async ({ page, customer }) => {
+test('ten prices are changed in the list and saved at once [4.10.2]', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   for (const letter of 'ABCDEFG') {
     const body = { restaurant_id: restaurant.id, name: `Soup ${letter}`, description: 'Hot and good.', price: 3 }
@@ -126,7 +124,11 @@ test('ten prices are changed in the list and saved at once', async ({ page, cust
   await expect(page.getByText('$10.50').filter({ visible: true })).toBeVisible()
 })
 
-test('a new item needs a restaurant of the owner', async ({ page, customer, complaints }) => {
+test('a new item needs a restaurant of the owner [5.4.1, 5.4.3, 5.4.5, 8.4.3]', async ({
+  page,
+  customer,
+  complaints,
+}) => {
   const restaurant = await openRestaurant(customer)
   const second = await openRestaurant(customer)
   await page.goto('/menu-items/new')
@@ -165,7 +167,7 @@ test('a new item needs a restaurant of the owner', async ({ page, customer, comp
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('an item whose name breaks the rule for new names stays editable until it is renamed', async ({
+test('an item whose name breaks the rule for new names stays editable until it is renamed [5.4.2, 5.4.3, 5.4.5]', async ({
   page,
   customer,
 }) => {
@@ -202,7 +204,7 @@ test('an item whose name breaks the rule for new names stays editable until it i
   expect(await menuOf(restaurant)).toContainEqual(expect.objectContaining({ name: '7UP', price: 3.25 }))
 })
 
-test('an item is deleted on a page of its own', { tag: '@core' }, async ({ page, customer }) => {
+test('an item is deleted on a page of its own [8.4.2]', { tag: '@core' }, async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   const [soup] = restaurant.items
   await page.goto(`/menu-items/${soup.id}/delete`)

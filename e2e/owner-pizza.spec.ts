@@ -23,7 +23,7 @@ async function addGroup(page: Page, { name, required, max, options, items }: Gro
   await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
 }
 
-test('an owner builds a pizza, a customer orders two different ones, and the kitchen reads what was chosen', {
+test('an owner builds a pizza, a customer orders two different ones, and the kitchen reads what was chosen [4.19.5]', {
   tag: '@core',
 }, async ({ page, customer, kitchen, complaints, request }) => {
   const { restaurant, page: owner } = kitchen

@@ -5,7 +5,10 @@ import { breakServer, hold, loseAnswers } from './network'
 import { addReview, alertOf, makeOrder, placeOrder } from './ordering'
 import { fillRestaurant, PNG, restaurantsOf, rowOf } from './owner'
 
-test('the restaurant form reports each mistake and what is missing', async ({ page, customer: _ }) => {
+test('the restaurant form reports each mistake and what is missing [5.5.1, 5.5.3, 5.5.7, 5.5.9, 5.5.11, 5.5.13]', async ({
+  page,
+  customer: _,
+}) => {
   await page.goto('/restaurants/new')
   const submit = page.getByRole('button', { name: 'Create restaurant' })
   await expect(submit).toBeDisabled()
@@ -48,7 +51,7 @@ test('the restaurant form reports each mistake and what is missing', async ({ pa
   }
 })
 
-test('a restaurant is created once, although the answer was lost', { tag: '@core' }, async ({
+test('a restaurant is created once, although the answer was lost [1.2, 2.5.1, 8.3.1, 8.6.1]', { tag: '@core' }, async ({
   page,
   customer,
   complaints,
@@ -79,7 +82,7 @@ test('a restaurant is created once, although the answer was lost', { tag: '@core
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('a mistake that the server finds is shown at its field', async ({ page, customer: _, complaints }) => {
+test('a mistake that the server finds is shown at its field [8.3.1]', async ({ page, customer: _, complaints }) => {
   await page.goto('/restaurants/new')
   await fillRestaurant(page, 'Broth and Bowl')
   const body = { message: 'Zip is unknown', error: 'Zip is unknown', errors: { zip: 'Zip is unknown' } }
@@ -94,7 +97,7 @@ test('a mistake that the server finds is shown at its field', async ({ page, cus
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('an owner edits a restaurant with a preview of its card', { tag: '@core' }, async ({
+test('an owner edits a restaurant with a preview of its card [1.2, 8.3.1]', { tag: '@core' }, async ({
   page,
   customer,
   complaints,
@@ -145,7 +148,7 @@ test('a file chosen before the scripts of the page ran is uploaded as well', asy
   await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/)
 })
 
-test('a form waits for the picture that is being uploaded', async ({ page, customer }) => {
+test('a form waits for the picture that is being uploaded [2.6.6]', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/update`)
   const letGo = await hold(page, '**/api/images')
@@ -162,7 +165,7 @@ test('a form waits for the picture that is being uploaded', async ({ page, custo
   expect(answer.restaurant).toMatchObject({ storeImage: expect.stringMatching(/^\/api\/images\//) })
 })
 
-test('leaving unsaved changes needs a confirmation', async ({ page, customer }) => {
+test('leaving unsaved changes needs a confirmation [2.6.5]', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/update`)
   await page.getByRole('link', { name: 'Manage your restaurants' }).click()
@@ -187,7 +190,7 @@ test('leaving unsaved changes needs a confirmation', async ({ page, customer }) 
   await expect(page).toHaveURL('/restaurants/manage')
 })
 
-test('leaving unsaved changes by the browser’s Back needs a confirmation', async ({ page, customer }) => {
+test('leaving unsaved changes by the browser’s Back needs a confirmation [2.6.5]', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   const goBack = () => page.evaluate(() => history.back())
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -212,7 +215,7 @@ test('leaving unsaved changes by the browser’s Back needs a confirmation', asy
   await expect(edit).toBeVisible()
 })
 
-test("the server's answer to a restaurant update is shown", async ({ page, customer, complaints }) => {
+test("the server's answer to a restaurant update is shown [8.3.1]", async ({ page, customer, complaints }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/update`)
   await page.getByLabel('City').fill('Boston')
@@ -234,7 +237,7 @@ test("the server's answer to a restaurant update is shown", async ({ page, custo
   expect(complaints.splice(0)).toHaveLength(3)
 })
 
-test('a restaurant is deactivated after a confirmation and reactivated at once', async ({
+test('a restaurant is deactivated after a confirmation and reactivated at once [1.2, 4.5.1, 8.3.4, 8.3.6]', async ({
   page,
   customer,
   complaints,
@@ -270,11 +273,9 @@ test('a restaurant is deactivated after a confirmation and reactivated at once',
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('a restaurant is deleted after the counts were shown and its name was typed', { tag: '@core' }, async ({
-  page,
-  customer,
-  newJar,
-}) => {
+test('a restaurant is deleted after the counts were shown and its name was typed [1.2, 4.5.3, 8.3.4, 8.6.1]', {
+  tag: '@core',
+}, async ({ page, customer, newJar }) => {
   const restaurant = await openRestaurant(customer)
   const diner = await signUp(await newJar())
   const { id } = await addReview(diner, restaurant)
@@ -307,7 +308,7 @@ test('a restaurant is deleted after the counts were shown and its name was typed
   ])
 })
 
-test('an owner has new orders mailed, and no longer', async ({ page, customer, newJar }) => {
+test('an owner has new orders mailed, and no longer [4.25.11]', async ({ page, customer, newJar }) => {
   const restaurant = await openRestaurant(customer)
   const guest = await signUp(await newJar())
   const mailed = page.getByRole('switch', { name: `Mail me new orders of ${restaurant.name}` })

@@ -88,7 +88,7 @@ function cellOf(answer: APIResponse, text: string, path: string): Cell | string 
   return text.includes('<h1') ? 'ok' : 'no heading'
 }
 
-test('each page is open to the roles in the table only, and private data is on nobody else’s page', {
+test('each page is open to the roles in the table only, and private data is on nobody else’s page [2.1.1, 6.3.1, 6.3.4, T50, V8.2.1–3]', {
   tag: '@core',
 }, async ({ world }) => {
   test.slow()

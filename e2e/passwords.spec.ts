@@ -7,7 +7,7 @@ import { alertOf } from './ordering'
 
 const NEW = 'a new password'
 
-test('a forgotten password is replaced by the link of a mail, and the other browser is signed out', {
+test('a forgotten password is replaced by the link of a mail, and the other browser is signed out [4.26.2, 4.26.3, 4.26.4]', {
   tag: '@core',
 }, async ({ page, browser, customer }) => {
   await page.goto('/account')
@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the link of a mail, and the other brow
   await elsewhere.close()
 })
 
-test('a customer changes the password', async ({ page, customer, complaints }) => {
+test('a customer changes the password [4.26.1, 4.26.8]', async ({ page, customer, complaints }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: /^Password Never changed/ }).click()
   const fields = [page.getByLabel('Current password'), page.getByLabel('New password')]
@@ -67,7 +67,7 @@ test('a customer changes the password', async ({ page, customer, complaints }) =
   await expect(page.getByRole('link', { name: /^Password Changed/ })).toBeVisible()
 })
 
-test('an email is verified by the link that the account sends anew', async ({ page, customer }) => {
+test('an email is verified by the link that the account sends anew [4.26.5]', async ({ page, customer }) => {
   await page.goto('/account')
   await expect(page.getByText('Not verified')).toBeVisible()
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -79,7 +79,7 @@ test('an email is verified by the link that the account sends anew', async ({ pa
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('a customer downloads the data of the account', async ({ page, customer }) => {
+test('a customer downloads the data of the account [4.27.1]', async ({ page, customer }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: 'Download your data' }).click()
   await expect(page).toHaveURL('/account/data')

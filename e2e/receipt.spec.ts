@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './fixtures'
 import { mailTo } from './mails'
 
-test('a receipt has what its mail has, on one page of paper, and tells a refund', async ({
+test('a receipt has what its mail has, on one page of paper, and tells a refund [4.25.10]', async ({
   page,
   customer,
   restaurant,

@@ -3,11 +3,9 @@ import { AT_ONCE, test } from './kitchen'
 import { SHIFT_LIMIT, shiftsOf, watchShifts } from './layout-shift'
 import { expectPlaced, placeButton, placeOrder } from './ordering'
 
-test('a returning customer has the same again in three presses, and rates the last order', { tag: '@core' }, async ({
-  page,
-  customer,
-  kitchen,
-}) => {
+test('a returning customer has the same again in three presses, and rates the last order [2.3.10]', {
+  tag: '@core',
+}, async ({ page, customer, kitchen }) => {
   const { restaurant, page: board } = kitchen
   const { id } = await placeOrder(customer, restaurant)
   const { version } = await customer.api.call<{ version: number }>('GET', `/api/orders/${id}`)
@@ -28,7 +26,7 @@ test('a returning customer has the same again in three presses, and rates the la
   await expect(board).toHaveTitle('(1) Orders · Plateful', AT_ONCE)
 })
 
-test('an order under way is live on the first screen, and on others until it is put away', async ({
+test('an order under way is live on the first screen, and on others until it is put away [2.3.11, 9.7.7]', async ({
   page,
   customer,
   kitchen,
@@ -62,7 +60,7 @@ test('an order under way is live on the first screen, and on others until it is 
   await expect(strip).toBeHidden()
 })
 
-test('nothing moves for a customer without an order, whose place says what will be there', async ({
+test('nothing moves for a customer without an order, whose place says what will be there [2.3.10, 2.3.12]', async ({
   page,
   customer,
 }) => {

@@ -20,11 +20,9 @@ async function fill(form: Locator) {
   await stars(form, 'The restaurant', 5).check()
 }
 
-test('a customer rates an order from the list of orders, once', { tag: '@core' }, async ({
-  page,
-  customer,
-  restaurant,
-}) => {
+test('a customer rates an order from the list of orders, once [1.1, 4.3.2, 4.9.1, 5.3.1, 8.5.3]', {
+  tag: '@core',
+}, async ({ page, customer, restaurant }) => {
   const { id } = await placeOrder(customer, restaurant)
   await page.goto('/orders')
   await page.getByRole('link', { name: `Rate order ${id}` }).click()
@@ -50,7 +48,7 @@ test('a customer rates an order from the list of orders, once', { tag: '@core' }
   await expect(page.getByRole('link', { name: `Rate order ${id}` })).toBeHidden()
 })
 
-test('a review without ratings marks both, and focuses the first', async ({ page, customer, restaurant }) => {
+test('a review without ratings marks both, and focuses the first [5.3.2]', async ({ page, customer, restaurant }) => {
   const { id } = await placeOrder(customer, restaurant)
   const form = await openForm(page, restaurant, id)
   const submit = form.getByRole('button', { name: 'Submit review' })
@@ -75,7 +73,7 @@ test('a review without ratings marks both, and focuses the first', async ({ page
   await expect(form.getByText('Please select a rating for both order and restaurant.')).toBeHidden()
 })
 
-test('a review that fails at the server or the network stays in the form', async ({
+test('a review that fails at the server or the network stays in the form [8.5.1, 8.5.5]', async ({
   page,
   customer,
   restaurant,
@@ -99,7 +97,7 @@ test('a review that fails at the server or the network stays in the form', async
   await expect(alertOf(page, 'Review submitted successfully!')).toBeVisible()
 })
 
-test('an order that cannot be reviewed has no form', async ({ page, customer, account, restaurant }) => {
+test('an order that cannot be reviewed has no form [5.3.3]', async ({ page, customer, account, restaurant }) => {
   const active = await makeOrder(customer, restaurant)
   const foreign = await placeOrder(account, restaurant)
   for (const id of [active.id, foreign.id, 999_999]) {
@@ -109,7 +107,7 @@ test('an order that cannot be reviewed has no form', async ({ page, customer, ac
   }
 })
 
-test('a restaurant without reviews says so, and one that does not exist answers 404', async ({
+test('a restaurant without reviews says so, and one that does not exist answers 404 [8.6.1]', async ({
   page,
   restaurant,
   complaints,
@@ -122,7 +120,12 @@ test('a restaurant without reviews says so, and one that does not exist answers 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('a customer edits and deletes a review', { tag: '@core' }, async ({ page, customer, restaurant, complaints }) => {
+test('a customer edits and deletes a review [4.9.1, 8.5.3]', { tag: '@core' }, async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
   await addReview(customer, restaurant)
   await page.goto('/reviews')
   await page.getByRole('button', { name: `Edit your review of ${restaurant.name}` }).click()
@@ -154,7 +157,7 @@ test('a customer edits and deletes a review', { tag: '@core' }, async ({ page, c
   await expect(page.getByRole('link', { name: /^Rate order/ })).toBeVisible()
 })
 
-test('reviews of other customers cannot be changed', { tag: '@core' }, async ({
+test('reviews of other customers cannot be changed [6.1.7]', { tag: '@core' }, async ({
   page,
   customer,
   account,

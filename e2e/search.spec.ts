@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openRestaurant, test } from './fixtures'
 
-test('a search finds restaurants by their dishes, lives in the URL and goes with the filters', async ({
+test('a search finds restaurants by their dishes, lives in the URL and goes with the filters [4.21.7]', async ({
   page,
   account,
 }) => {
@@ -24,7 +24,7 @@ test('a search finds restaurants by their dishes, lives in the URL and goes with
   await expect(page).toHaveURL(`/menu-items/${items[0].id}`)
 })
 
-test('a search that finds nothing offers the nearest one, and a way out', async ({ page }) => {
+test('a search that finds nothing offers the nearest one, and a way out [4.21.3]', async ({ page }) => {
   await page.goto('/home')
   const box = page.getByRole('combobox', { name: 'Find a dish or restaurant' })
   await box.fill('tirimisu')
@@ -42,7 +42,7 @@ test('a search that finds nothing offers the nearest one, and a way out', async 
   await expect(box).toHaveValue('')
 })
 
-test('a search of which nothing has all words finds the closest, and says so', async ({
+test('a search of which nothing has all words finds the closest, and says so [4.21.3]', async ({
   page,
   restaurant: { items },
 }) => {
@@ -56,7 +56,7 @@ test('a search of which nothing has all words finds the closest, and says so', a
   await expect(page).toHaveURL('/home?q=italian+tiramisu')
 })
 
-test('without scripts a search works, and keeps the filters', async ({ browser, baseURL }) => {
+test('without scripts a search works, and keeps the filters [4.21.7]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/home?sort=rating')
@@ -68,7 +68,7 @@ test('without scripts a search works, and keeps the filters', async ({ browser, 
   await context.close()
 })
 
-test('a menu is filtered as one types, with the number of items announced, and on wide screens the box stays on top', async ({
+test('a menu is filtered as one types, with the number of items announced, and on wide screens the box stays on top [4.21.10]', async ({
   page,
   account,
 }) => {
@@ -95,7 +95,10 @@ test('a menu is filtered as one types, with the number of items announced, and o
   await expect(box).toBeInViewport()
 })
 
-test('suggestions come while one types, are reached by the arrow keys, and go by Escape', async ({ page, account }) => {
+test('suggestions come while one types, are reached by the arrow keys, and go by Escape [4.21.6]', async ({
+  page,
+  account,
+}) => {
   const restaurant = await openRestaurant(account, { name: 'Wombat Kitchen' })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -134,7 +137,7 @@ test('suggestions come while one types, are reached by the arrow keys, and go by
   await expect(page).toHaveURL(`/restaurants/${restaurant.id}`)
 })
 
-test('without a connection the search box says so, and Enter searches when it is back', async ({
+test('without a connection the search box says so, and Enter searches when it is back [4.21.6]', async ({
   page,
   context,
   complaints,

@@ -42,7 +42,7 @@ test('a page that follows an order leads to the login once its session was ended
   await logInAgain(page, customer, '/orders')
 })
 
-test('a customer who places an order after the session has ended logs in and comes back', {
+test('a customer who places an order after the session has ended logs in and comes back [4.7.4]', {
   tag: '@core',
 }, async ({ page, customer, restaurant, newJar, complaints }) => {
   await page.goto('/orders')
@@ -60,7 +60,7 @@ test('a customer who places an order after the session has ended logs in and com
   expectOnly401(complaints)
 })
 
-test('what was typed into a form is restored after logging in again', async ({
+test('what was typed into a form is restored after logging in again [4.7.4, 9.7.9]', async ({
   page,
   customer,
   restaurant,

@@ -4,11 +4,9 @@ import { enterAsGuest, fillSignupWindow, logIn, signOut, signupWindow } from './
 import { Api, openRestaurant, signUp, test } from './fixtures'
 import { addSoup, alertOf, stored } from './ordering'
 
-test('what a visitor adds to the cart is there after logging in', { tag: '@core' }, async ({
-  page,
-  account,
-  restaurant,
-}) => {
+test('what a visitor adds to the cart is there after logging in [1.3, 2.4.5, 5.6.3, 6.1.1, 8.2.5]', {
+  tag: '@core',
+}, async ({ page, account, restaurant }) => {
   await addSoup(page, restaurant)
   const refusal = alertOf(page, 'You must be logged in to add items to the cart!')
   await expect(refusal).toBeVisible()
@@ -21,7 +19,7 @@ test('what a visitor adds to the cart is there after logging in', { tag: '@core'
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
 })
 
-test('a visitor who adds a dish continues as a guest where they are, with the dish in the cart', async ({
+test('a visitor who adds a dish continues as a guest where they are, with the dish in the cart [5.6.3]', async ({
   page,
   restaurant,
 }) => {
@@ -36,7 +34,7 @@ test('a visitor who adds a dish continues as a guest where they are, with the di
   await expect(page).toHaveURL(`/restaurants/${restaurant.id}`)
 })
 
-test('an unknown path answers 404 inside the shell', async ({ page, complaints }) => {
+test('an unknown path answers 404 inside the shell [2.1.22]', async ({ page, complaints }) => {
   const answer = await page.goto('/somewhere/else')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Feature Coming Soon!' })).toBeVisible()
@@ -46,7 +44,10 @@ test('an unknown path answers 404 inside the shell', async ({ page, complaints }
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('the login form reports what is wrong with a credential', async ({ page, complaints }) => {
+test('the login form reports what is wrong with a credential [5.1.1, 5.1.2, 5.1.3, 5.1.11, 8.1.4]', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/login')
   const credential = page.getByLabel('Email or phone number')
   const submit = page.getByRole('button', { name: 'Log in', exact: true })
@@ -65,7 +66,9 @@ test('the login form reports what is wrong with a credential', async ({ page, co
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
 })
 
-test('a visitor signs up with a name, a phone number and a password', { tag: '@core' }, async ({ page }) => {
+test('a visitor signs up with a name, a phone number and a password [1.3, 5.1.4]', { tag: '@core' }, async ({
+  page,
+}) => {
   const { phoneNumber, password } = aCustomer()
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Grace Brewster Hopper')
@@ -79,7 +82,7 @@ test('a visitor signs up with a name, a phone number and a password', { tag: '@c
   await expect(page).toHaveURL('/home')
 })
 
-test('an email that is taken is reported at its field', async ({ page, account, complaints }) => {
+test('an email that is taken is reported at its field [8.1.4]', async ({ page, account, complaints }) => {
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('Email or phone number').fill(account.email)
@@ -89,7 +92,7 @@ test('an email that is taken is reported at its field', async ({ page, account, 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
-test('a demo account is one press away', async ({ page }) => {
+test('a demo account is one press away [1.3, 6.2.4]', async ({ page }) => {
   await page.goto('/login?next=/wallet')
   const demos = page.getByRole('button', { name: /^Log in as / })
   await expect(demos).toHaveCount(5)
@@ -97,13 +100,15 @@ test('a demo account is one press away', async ({ page }) => {
   await expect(page).toHaveURL('/wallet')
 })
 
-test('the next parameter leads to paths of this site only', { tag: '@core' }, async ({ page, account }) => {
+test('the next parameter leads to paths of this site only [6.3.2, T9]', { tag: '@core' }, async ({ page, account }) => {
   await page.goto('/login?next=//elsewhere.example/')
   await logIn(page, account)
   await expect(page).toHaveURL('/home')
 })
 
-test('a guest keeps the cart when signing up in the window', { tag: '@core' }, async ({ page, restaurant }) => {
+test('a guest keeps the cart when signing up in the window [1.3, 2.5.3, 5.1.8, 6.2.1, 7.1.1]', {
+  tag: '@core',
+}, async ({ page, restaurant }) => {
   await enterAsGuest(page)
   await addSoup(page, restaurant)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -133,12 +138,9 @@ test('a guest who signs up on the way to the checkout arrives there', async ({ p
   await expect(page.getByRole('main')).toContainText('Tomato Soup')
 })
 
-test('a cart has one restaurant, and the customer decides which', { tag: '@core' }, async ({
-  page,
-  customer,
-  restaurant,
-  newJar,
-}) => {
+test('a cart has one restaurant, and the customer decides which [1.1, 3.4.1, 4.6.1, 5.6.3, 8.2.4]', {
+  tag: '@core',
+}, async ({ page, customer, restaurant, newJar }) => {
   const other = await openRestaurant(await signUp(await newJar()))
   await addSoup(page, restaurant)
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
@@ -155,12 +157,9 @@ test('a cart has one restaurant, and the customer decides which', { tag: '@core'
   expect(lines).toMatchObject([{ name: 'Tomato Soup', restaurantId: other.id, quantity: 1, price: 8.5 }])
 })
 
-test('each user of a browser has a cart of their own', { tag: '@core' }, async ({
-  page,
-  newJar,
-  customer,
-  restaurant,
-}) => {
+test('each user of a browser has a cart of their own [2.5.5, 4.6.8, 4.6.10, 4.6.11, 9.7.2, V14.3.1]', {
+  tag: '@core',
+}, async ({ page, newJar, customer, restaurant }) => {
   const second = await signUp(await newJar())
   await addSoup(page, restaurant)
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
@@ -179,7 +178,12 @@ test('each user of a browser has a cart of their own', { tag: '@core' }, async (
   expect(await stored(page, `cartItems_${second.id}`)).toBeNull()
 })
 
-test('a cart changed in one tab shows in the other', async ({ page, context, customer, restaurant }) => {
+test('a cart changed in one tab shows in the other [2.4.5, 4.6.5, 4.6.8]', async ({
+  page,
+  context,
+  customer,
+  restaurant,
+}) => {
   const other = await context.newPage()
   await other.goto('/home')
   await addSoup(page, restaurant)
@@ -197,7 +201,7 @@ test('a cart changed in one tab shows in the other', async ({ page, context, cus
   expect(await stored(page, `cartItems_${customer.id}`)).toBe('[]')
 })
 
-test('logging out in one tab logs out the other', async ({ page, context, customer: _ }) => {
+test('logging out in one tab logs out the other [4.7.1, V14.3.1]', async ({ page, context, customer: _ }) => {
   const other = await context.newPage()
   await other.goto('/home')
   await page.goto('/home')
@@ -208,7 +212,7 @@ test('logging out in one tab logs out the other', async ({ page, context, custom
   await expect(other.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('a guest who signs up in one tab is a customer in the other', async ({ page, context }) => {
+test('a guest who signs up in one tab is a customer in the other [6.1.3]', async ({ page, context }) => {
   await new Api(context.request).call('POST', '/api/auth/guest')
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto('/orders')
@@ -224,7 +228,10 @@ test('a guest who signs up in one tab is a customer in the other', async ({ page
   await expect(other.getByRole('main').getByRole('link', { name: 'Browse restaurants' })).toBeVisible()
 })
 
-test('a visitor who opens a private screen logs in and comes back', { tag: '@core' }, async ({ page, account }) => {
+test('a visitor who opens a private screen logs in and comes back [6.3.1, 6.3.2]', { tag: '@core' }, async ({
+  page,
+  account,
+}) => {
   for (const path of ['/restaurants/manage', '/wallet', '/account', '/orders', '/reviews', '/checkout']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
@@ -234,7 +241,9 @@ test('a visitor who opens a private screen logs in and comes back', { tag: '@cor
   await expect(page).toHaveURL('/orders?order=12')
 })
 
-test('pickup and search say that they are not available yet, and where one can search', async ({ page }) => {
+test('pickup and search say that they are not available yet, and where one can search [2.4.3, 8.2.7]', async ({
+  page,
+}) => {
   await page.goto('/home')
   await page.getByRole('radio', { name: 'Pickup' }).first().click()
   await expect(alertOf(page, 'Feature coming soon')).toHaveText('Feature coming soon')

@@ -13,7 +13,7 @@ const MENUS = [
   ['owner', [...OWN, 'Menu Items', /^Manage your restaurants(?:\d+ new)?$/, 'Sign out']],
 ] as const
 
-test('the menu has the links of each role', async ({ page, actAs }) => {
+test('the menu has the links of each role [2.4.2, 2.5.1, 2.5.3, 2.5.4, V7.4.4]', async ({ page, actAs }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const entries = menu.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
   const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
@@ -42,7 +42,7 @@ test('the menu has the links of each role', async ({ page, actAs }) => {
   await expect(page).toHaveURL('/login?next=/restaurants/new')
 })
 
-test('every page but the checkout has the shell', async ({ page, actAs, stage }) => {
+test('every page but the checkout has the shell [2.4.1, 2.4.2]', async ({ page, actAs, stage }) => {
   await actAs('customer')
   await page.goto('/orders')
   const bar = page.getByRole('banner')
@@ -65,7 +65,7 @@ test('every page but the checkout has the shell', async ({ page, actAs, stage })
   for (const part of ofTheShell) await expect(part).toHaveCount(0)
 })
 
-test('the screens of an owner have a desk with the restaurant, its state and its screens', async ({
+test('the screens of an owner have a desk with the restaurant, its state and its screens [2.4.9]', async ({
   page,
   actAs,
   stage,
@@ -88,7 +88,7 @@ test('the screens of an owner have a desk with the restaurant, its state and its
   await expect(page.getByRole('heading', { level: 1, name: `Orders of ${name}` })).toBeVisible()
 })
 
-test('the landing page asks for an address and a time', async ({ page }) => {
+test('the landing page asks for an address and a time [2.2.1, 2.6.1]', async ({ page }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Find food' })
   await form.getByLabel('Delivery address').fill('1 Elm Street')
@@ -105,7 +105,7 @@ test('the landing page asks for an address and a time', async ({ page }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('a picture that cannot be loaded is replaced by another one', async ({ page, restaurant, complaints }) => {
+test('a picture that cannot be loaded is replaced by another one [2.6.7]', async ({ page, restaurant, complaints }) => {
   const [soup] = restaurant.items
   await restaurant.owner.api.call('PUT', `/api/menu-items/${soup.id}`, { food_image: '/images/dishes/gone.webp' })
   const missed = page.waitForResponse((answer) => answer.url().endsWith('gone.webp'))

@@ -4,7 +4,7 @@ import { test } from './fixtures'
 import { loseAnswers } from './network'
 import { alertOf, placeOrder, walletOf } from './ordering'
 
-test('each press of Add Funds adds $1,000', { tag: '@core' }, async ({ page, customer }) => {
+test('each press of Add Funds adds $1,000 [4.7.1, 9.3.1]', { tag: '@core' }, async ({ page, customer }) => {
   await page.goto('/wallet')
   const balance = page.getByRole('region', { name: 'Balance' })
   await expect(balance).toContainText('$999.99')
@@ -33,7 +33,7 @@ test('a top-up whose answer was lost is tried again and counted once', { tag: '@
   expect(await walletOf(customer)).toBe(1999.99)
 })
 
-test('the ledger shows every change with its reason, its order and the balance', { tag: '@core' }, async ({
+test('the ledger shows every change with its reason, its order and the balance [T20]', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -65,7 +65,7 @@ test('a long ledger is loaded page by page', async ({ page, customer }) => {
   await expect(page.getByRole('link', { name: 'Show more' })).toBeHidden()
 })
 
-test('the funds of a guest are sent to no server', async ({ page }) => {
+test('the funds of a guest are sent to no server [6.1.5]', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/users/wallet') && calls.push(request.url()))
   await enterAsGuest(page)

@@ -56,7 +56,7 @@ test.each([
   ['11:60-22:00', '11:60-22:00'],
   ['24:30-25:00', '24:30-25:00'],
   [':', ':'],
-])('the hours %j are shown as %j', (typed, shown) => {
+])('the hours %j are shown as %j [2.3.6]', (typed, shown) => {
   const text = hoursText(typed)
   expect(text.replaceAll('\u00a0', ' ')).toBe(shown)
   // A time that was read keeps its AM or PM on the same line.

@@ -70,7 +70,7 @@ describe('a wrong setting is named', () => {
     'postgres://plateful@[::1]/plateful',
     'postgresql://plateful@db.example/plateful?sslmode=verify-full',
     'postgresql://plateful@db.internal/plateful?sslmode=disable',
-  ])('%s says how it is protected', (url) => {
+  ])('%s says how it is protected [T30, V12.3.1–4]', (url) => {
     expect(parseEnv({ SESSION_SECRET: SECRET, DATABASE_URL: url }).DATABASE_URL).toBe(url)
   })
 
@@ -87,7 +87,7 @@ describe('a wrong setting is named', () => {
     expect(() => parseEnv({ PORT: 'x' })).toThrow(/SESSION_SECRET .*PORT |PORT .*SESSION_SECRET /)
   })
 
-  test('a deployed site with the published secret is refused', () => {
+  test('a deployed site with the published secret is refused [T52, V13.2.3]', () => {
     const sample = 'for-local-use-only-replace-me-before-deploying'
     expect(() => parseEnv({ SESSION_SECRET: sample, APP_URL: 'https://plateful.example' })).toThrow('SESSION_SECRET ')
     expect(() => parseEnv({ SESSION_SECRET: sample })).not.toThrow()

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog, readable } from './log'
 
-test('a log line is JSON with level, time and all causes of an error, and no details of the machine', () => {
+test('a log line is JSON with level, time and all causes of an error, and no details of the machine [V16.2.2–5]', () => {
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   log.info('not written')

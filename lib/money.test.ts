@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsFromDollars, centsOf, dollarsFromCents, formatMoney, percentOf } from './money'
 
-describe('percentOf rounds half up to the cent', () => {
+describe('percentOf rounds half up to the cent [9.1.6]', () => {
   test.each([
     [0, 10, 0],
     [4, 10, 0],
@@ -40,7 +40,7 @@ describe('percentOf rounds half up to the cent', () => {
   })
 })
 
-describe('centsFromDollars reads amounts exactly', () => {
+describe('centsFromDollars reads amounts exactly [9.1.6]', () => {
   test.each([
     [0, 0],
     [-0, 0],
@@ -80,7 +80,7 @@ describe('centsFromDollars reads amounts exactly', () => {
   })
 })
 
-test('cents that are written as dollars and read again stay the same', () => {
+test('cents that are written as dollars and read again stay the same [9.1.6]', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
       const dollars = dollarsFromCents(cents)

@@ -68,7 +68,7 @@ test('db:restore refuses a file that is not a database', () => {
   })
 })
 
-test('db:restore and db:copy refuse what does not add up or has unknown parts; --force only overlooks the ledger', () => {
+test('db:restore and db:copy refuse what does not add up or has unknown parts; --force only overlooks the ledger [T53]', () => {
   const [backup, copy] = [path.join(folder, 'backup.db'), path.join(folder, 'copy.db')]
   copyFileSync(file, backup)
   const db = new Database(backup)
@@ -129,7 +129,7 @@ test('an unknown command prints the list of commands', () => {
   expect(run(['explode'])).toMatchObject({ status: 1, stderr: expect.stringContaining('Commands:') })
 })
 
-test('search:rebuild builds the index of the search anew', () => {
+test('search:rebuild builds the index of the search anew [4.21.9]', () => {
   expect(run(['search'])).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^Read the words of \d+ restaurants? in/),

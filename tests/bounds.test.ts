@@ -246,7 +246,7 @@ const keepBytes = (digit: string, size: number) =>
   })
 
 describe('every model that callers can add rows to is bounded', () => {
-  test('the table names each model of the schema, and nothing else', () => {
+  test('the table names each model of the schema, and nothing else [7.5.7, T40]', () => {
     const named = [
       ...Object.values(BOUNDS).map(({ model }) => model),
       ...Object.keys(ONE_FOR_EACH),
@@ -263,7 +263,7 @@ describe('every model that callers can add rows to is bounded', () => {
     for (const limit of limits) expect(ATTEMPT_LIMITS[limit].seconds).toBeGreaterThan(0)
   })
 
-  test('.env.example has each setting of the table with its default, and 0 lifts it', () => {
+  test('.env.example has each setting of the table with its default, and 0 lifts it [7.5.7]', () => {
     const example = readFileSync('.env.example', 'utf8')
     const lifted = parseEnv({
       SESSION_SECRET: env.SESSION_SECRET,
@@ -281,7 +281,7 @@ describe('every model that callers can add rows to is bounded', () => {
 
 describe('filled through the API', () => {
   test.each(Object.keys(FILLS))(
-    '%s: the last one fits, one more is refused or takes the place of the oldest',
+    '%s: the last one fits, one more is refused or takes the place of the oldest [5.4.9, 7.5.7, T40]',
     async (name) => {
       const { fill, call, refused = 409, left } = FILLS[name as BoundName]
       const most = mostOf(name as BoundName)

@@ -130,16 +130,19 @@ describe.each(Object.entries(THEMES))('in the %s theme', (_, tokens) => {
     expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(Object.entries(SIGHTS))('the buttons of the board are told apart by people who see %s', (_, sight) => {
-    const buttons = ['accept-fill', 'start-fill', 'inverse', 'surface', 'danger-fill']
-    const looks = buttons.map((name) => ({ name, at: seen((tokens.get(name) ?? []).map(Number), sight) }))
-    for (const one of looks) {
-      for (const other of looks.filter(({ name }) => name > one.name)) {
-        const distance = Math.hypot(...one.at.map((part, index) => part - (other.at[index] ?? 0)))
-        expect(distance, `${one.name} and ${other.name}`).toBeGreaterThan(0.08)
+  test.each(Object.entries(SIGHTS))(
+    'the buttons of the board are told apart by people who see %s [4.13.18]',
+    (_, sight) => {
+      const buttons = ['accept-fill', 'start-fill', 'inverse', 'surface', 'danger-fill']
+      const looks = buttons.map((name) => ({ name, at: seen((tokens.get(name) ?? []).map(Number), sight) }))
+      for (const one of looks) {
+        for (const other of looks.filter(({ name }) => name > one.name)) {
+          const distance = Math.hypot(...one.at.map((part, index) => part - (other.at[index] ?? 0)))
+          expect(distance, `${one.name} and ${other.name}`).toBeGreaterThan(0.08)
+        }
       }
-    }
-  })
+    },
+  )
 
   test.each(pairs(SIGNS))('%s stands out from %s', (color, ground) => {
     expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)

@@ -69,7 +69,7 @@ function calls(table: string): string[] {
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
-test('every call of the contract is an endpoint', () => {
+test('every call of the contract is an endpoint [7.1.2]', () => {
   const served = ENDPOINTS.map(([, call]) => named(call))
   expect(calls(CONTRACT).filter((call) => !served.includes(call))).toEqual([])
 })
@@ -83,7 +83,7 @@ test('the deletion of a restaurant takes the type in its query', () => {
   for (const type of ['soft', 'hard']) expect(removal?.query?.safeParse({ type }).success).toBe(true)
 })
 
-describe('every endpoint has a route that handles it', () => {
+describe('every endpoint has a route that handles it [7.1.1, V2.2.1–3]', () => {
   test.each(ENDPOINTS)('%s', async (_, endpoint) => {
     const file = ROUTE_FILES.get(endpoint.path)
     expect(file).toBeDefined()
@@ -95,7 +95,7 @@ describe('every endpoint has a route that handles it', () => {
   })
 })
 
-describe('every route belongs to an endpoint', () => {
+describe('every route belongs to an endpoint [7.1.1, V6.3.4]', () => {
   test.each([...ROUTE_FILES])('%s', async (path, file) => {
     const module = await loadRoute(file)
     const handled = METHODS.flatMap((method) => module[method]?.endpoint ?? [])
@@ -113,7 +113,7 @@ describe('every route belongs to an endpoint', () => {
   })
 })
 
-describe('every endpoint states what it needs', () => {
+describe('every endpoint states what it needs [7.1.42]', () => {
   test.each(ENDPOINTS)('%s', (_, { method, path, params, body, cacheable, idempotent, auth, status }) => {
     expect(params !== undefined).toBe(path.includes('{id}'))
     if (method === 'GET') expect([body, idempotent]).toEqual([undefined, undefined])
@@ -125,6 +125,6 @@ describe('every endpoint states what it needs', () => {
   })
 })
 
-test('a slash at the end of a path does not redirect', () => {
+test('a slash at the end of a path does not redirect [7.2.1]', () => {
   expect(nextConfig).toMatchObject({ skipTrailingSlashRedirect: true })
 })

@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers())
 const itemOf = ({ items }: Restaurant) => items[0]?.id
 const line = (id: number | undefined, more: object = {}) => ({ menu_item_id: id, quantity: 1, ...more })
 
-describe('a foreign id where an id is asked for is refused and changes nothing', () => {
+describe('a foreign id where an id is asked for is refused and changes nothing [T13, V8.2.1–3]', () => {
   const ATTACKS: Record<string, () => [number, Account, EndpointName, Call]> = {
     "an order with another restaurant's item, under that restaurant's id in the line": () => [
       400,
@@ -120,7 +120,7 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
   })
 })
 
-describe('foreign ids and columns where no one asked for them change neither the answer nor any row', () => {
+describe('foreign ids and columns where no one asked for them change neither the answer nor any row [T14, V8.2.1–3, V15.3.3–7]', () => {
   const NOW = new Date()
 
   /** Column names, real and plausible, each with a value of another user or one that would be an advantage. */
@@ -195,7 +195,7 @@ describe('foreign ids and columns where no one asked for them change neither the
     return Object.fromEntries(Object.entries(sent).map(([field, value]) => [otherSpelling(field), otherNames(value)]))
   }
 
-  test.each(mutating)('a body may be sent in either spelling: %s', async (name) => {
+  test.each(mutating)('a body may be sent in either spelling: %s [7.2.6]', async (name) => {
     expect(await outcome(name, {}, otherNames)).toEqual(await outcome(name, {}))
   })
 

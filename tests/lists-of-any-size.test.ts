@@ -148,7 +148,7 @@ function idsIn({ body }: Answer): number[] {
 }
 
 describe.each(LISTS)('%s', (name, who, expected) => {
-  test('a list without a limit answers a thousand rows and where it goes on', async () => {
+  test('a list without a limit answers a thousand rows and where it goes on [7.5.1, T39]', async () => {
     const answer = await who().ask(name, { id })
     expect(answer.status, answer.text.slice(0, 200)).toBe(200)
     expect(idsIn(answer)).toEqual(expected().slice(0, 1_000))
@@ -157,7 +157,7 @@ describe.each(LISTS)('%s', (name, who, expected) => {
     expect(answer.headers.get('link')).toMatch(new RegExp(`^</api/[^>]+[?]cursor=${cursor}>; rel="next"$`))
   })
 
-  test('a list can be read page by page, with no row missing or repeated', async () => {
+  test('a list can be read page by page, with no row missing or repeated [6.1.1, 7.5.1]', async () => {
     const visitor = who()
     const seen: number[] = []
     for (let target: string | undefined = addressOf(endpoints[name], { params: { id } }); target !== undefined; ) {
@@ -169,7 +169,7 @@ describe.each(LISTS)('%s', (name, who, expected) => {
     expect(seen).toEqual(expected())
   })
 
-  test('a list with a limit comes in pages, each with the cursor of the next', async () => {
+  test('a list with a limit comes in pages, each with the cursor of the next [7.5.1]', async () => {
     let cursor: string | null = null
     for (const from of [0, 2, 4]) {
       const query: Record<string, string> = cursor ? { limit: '2', cursor } : { limit: '2' }
@@ -209,7 +209,7 @@ test('the cursor of another kind of list is refused', async () => {
   expect(await ada.refusal('listOrders', { query: { cursor: '7' } })).toMatchObject({ status: 400 })
 })
 
-test('paging continues after the last row was deleted in between, and a short list is answered whole', async () => {
+test('paging continues after the last row was deleted in between, and a short list is answered whole [7.5.1]', async () => {
   const first = await ada.ask('listMyReviews', { query: { limit: '2' } })
   await db.write((tx) =>
     tx.review.deleteMany({ where: { OR: [{ id: idsIn(first)[1] }, { id: { lte: OF_ADA - 5 } }] } }),
@@ -231,7 +231,7 @@ describe('a menu item with many likes', () => {
     .slice(-100)
     .map((number) => number + 2)
 
-  test('an item lists its newest hundred likes', async () => {
+  test('an item lists its newest hundred likes [7.5.4]', async () => {
     const visitor = new Browser()
     const item = await visitor.call('getMenuItem', { id: LIKED_BY_MANY })
     expect(item.likes).toEqual(newest)
@@ -253,7 +253,7 @@ describe('limits of lists that a page shows whole', () => {
   const FULL_MENU = 'A restaurant has at most 500 menu items. Please remove one that you no longer need.'
   const FULL_LIST = 'An account has at most 1,000 favorites. Please remove one that you no longer need.'
 
-  test('an account likes at most a thousand menu items', async () => {
+  test('an account likes at most a thousand menu items [7.5.4]', async () => {
     // Of likes from before the limit, the newest count.
     expect(await listLikedIds(ADA, { db })).toEqual(
       count(LIKERS)
@@ -270,7 +270,7 @@ describe('limits of lists that a page shows whole', () => {
     await ada.call('likeMenuItem', { id: 2 })
   })
 
-  test('a menu has at most 500 items', async () => {
+  test('a menu has at most 500 items [7.5.4, T39]', async () => {
     const create = () => owner.ask('createMenuItem', { body: aMenuItem({ restaurant_id: 2 }) })
     const before = await db.read.menuItem.count({ where: { restaurantId: 2 } })
     const item = await db.read.menuItem.findFirstOrThrow({ where: { restaurantId: 2 } })

@@ -49,7 +49,7 @@ afterAll(freshDatabase)
 
 describe.each(ENDPOINTS)('%s', (name) => {
   test.each(ROLES.map((role) => [role, ...expected(name, role)] as const))(
-    'the call by %s answers %i',
+    'the call by %s answers %i [4.11.2, 6.1.1, 6.1.3, 6.1.7, 6.1.10, 6.1.11, 6.1.13, 7.1.1, T13, T22, T50, V8.2.1–3, V8.4.1]',
     async (role, status, message) => {
       const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
       const before = status < 400 ? null : await everything()
@@ -63,12 +63,15 @@ describe.each(ENDPOINTS)('%s', (name) => {
 })
 
 describe('an id that does not exist', () => {
-  test.each(ENDPOINTS.filter(([, { params }]) => params))('%s refuses an id that does not exist', async (name) => {
-    const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
-    const before = await everything()
-    const { by = ['customer'], missing } = exampleOf(name)
-    const answer = await accounts[by[0] ?? 'customer'].refusal(name, { ...call, id: 999_999 })
-    expect(answer).toEqual({ status: missing === NOT_ALLOWED ? 403 : 404, message: missing, errors: {} })
-    expect(await everything()).toEqual(before)
-  })
+  test.each(ENDPOINTS.filter(([, { params }]) => params))(
+    '%s refuses an id that does not exist [7.1.1]',
+    async (name) => {
+      const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
+      const before = await everything()
+      const { by = ['customer'], missing } = exampleOf(name)
+      const answer = await accounts[by[0] ?? 'customer'].refusal(name, { ...call, id: 999_999 })
+      expect(answer).toEqual({ status: missing === NOT_ALLOWED ? 403 : 404, message: missing, errors: {} })
+      expect(await everything()).toEqual(before)
+    },
+  )
 })

@@ -287,7 +287,7 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
   ],
 ]
 
-describe('calls that meet in several processes', () => {
+describe('calls that meet in several processes [4.1.3, 4.1.5, 4.4.1, 4.4.2, 4.9.1, 4.12.6, 5.3.3, T11, V2.3.1–4]', () => {
   test.each(RACES)('%s', async (_, run, allowed) => {
     for (let round = 0; round < ROUNDS; round++) {
       if (round > 0) await restore()

@@ -1,8 +1,6 @@
-import { faultsOfProofs, type Proofs, type Read } from './named-proofs'
-
 /**
  * Reads docs/security.md: threats and what stops them, and the assessment by OWASP ASVS 5.0.0.
- * tests/proofs/security.json names the files and tests that show each.
+ * The titles of the tests that show it end in its number; a line without a test names a file, or quotes a heading.
  */
 
 /**
@@ -38,13 +36,13 @@ export const REQUIREMENT_IDS = Object.entries(REQUIREMENTS).flatMap(([chapter, s
 
 const VERDICTS = ['met', 'partly', 'not met', 'not applicable'] as const
 
-type Assessment = { label: string; ids: string[]; verdict: string; reason: string }
+type Assessment = { label: string; ids: string[]; verdict: string; reason: string; line: string }
 
 /** The lines of the assessment. One may stand for several requirements of a section, as 'V1.2.6–8', or for a chapter, as 'V10.*'. */
 export function parseAssessment(document: string): Assessment[] {
-  return [...document.matchAll(LINE)].flatMap(([, label = '', verdict = '', reason = '']) => {
+  return [...document.matchAll(LINE)].flatMap(([line, label = '', verdict = '', reason = '']) => {
     const ids = requirementsOf(label)
-    return ids.length > 0 ? [{ label, ids, verdict: verdict.toLowerCase(), reason }] : []
+    return ids.length > 0 ? [{ label, ids, verdict: verdict.toLowerCase(), reason, line }] : []
   })
 }
 
@@ -70,34 +68,46 @@ export function countSentence(assessments: readonly Assessment[]): string {
 /** The ids of the threats, in order. */
 const threatsOf = (document: string) => [...document.matchAll(/^- (T\d+) /gm)].map(([, id = '']) => id)
 
-/** What is wrong with the document and its proofs, one sentence each. */
-export function faultsOfSecurity(document: string, proofs: Proofs, read: Read): string[] {
+/** What is wrong with the document, one sentence each; `tagged` are the ids in titles of tests. */
+export function faultsOfSecurity(
+  document: string,
+  tagged: ReadonlySet<string>,
+  exists: (file: string) => boolean,
+): string[] {
   const assessments = parseAssessment(document)
   const assessed = assessments.flatMap(({ ids }) => ids)
   const threats = threatsOf(document)
   const stated = [...threats, ...assessments.map(({ label }) => label)]
-  const lines = new Set(document.split('\n'))
+  const lines = document.split('\n')
+  const isShown = (id: string, text: string) => tagged.has(id) || filesIn(text).length > 0 || quotesHeading(text, lines)
   return [
     ...REQUIREMENT_IDS.filter((id) => !assessed.includes(id)).map((id) => `${id} has no line`),
     ...assessed.filter((id) => !REQUIREMENT_IDS.includes(id)).map((id) => `${id} is no requirement of level 1 or 2`),
     ...[...assessed, ...threats].filter((id, at, all) => all.indexOf(id) !== at).map((id) => `${id} has two lines`),
-    ...assessments.flatMap((each) => faultsOfAssessment(each, proofs).map((fault) => `${each.label} ${fault}`)),
-    ...threats.filter((id) => !proofs[id]?.length).map((id) => `${id} is stopped by nothing that is shown`),
-    ...Object.keys(proofs)
-      .filter((id) => !stated.includes(id))
+    ...assessments.flatMap((each) =>
+      faultsOfAssessment(each, isShown(each.label, each.line)).map((fault) => `${each.label} ${fault}`),
+    ),
+    ...threats
+      .filter((id) => !isShown(id, lines.find((line) => line.startsWith(`- ${id} `)) ?? ''))
+      .map((id) => `${id} is stopped by nothing that is shown`),
+    ...[...tagged]
+      .filter((id) => /^[TV]/.test(id) && !stated.includes(id))
       .map((id) => `${id} is shown but not stated`),
     ...[countSentence(assessments)]
-      .filter((sentence) => !lines.has(sentence))
+      .filter((sentence) => !lines.includes(sentence))
       .map((sentence) => `"${sentence}" is missing`),
-    ...[...new Set(filesIn(document))].filter((file) => read(file) === null).map((file) => `${file} does not exist`),
-    ...faultsOfProofs(proofs, read),
+    ...[...new Set(filesIn(document))].filter((file) => !exists(file)).map((file) => `${file} does not exist`),
   ]
 }
 
-function faultsOfAssessment({ label, verdict, reason }: Assessment, proofs: Proofs): string[] {
+const quotesHeading = (text: string, lines: readonly string[]) =>
+  [...text.matchAll(/'([^']+)'/g)].some(([, quoted]) =>
+    lines.some((line) => line === `### ${quoted}` || line === `## ${quoted}`),
+  )
+
+function faultsOfAssessment({ verdict, reason }: Assessment, isShown: boolean): string[] {
   if (!VERDICTS.some((each) => each === verdict)) return [`is neither met nor not: "${verdict}"`]
   if (verdict !== 'met' && reason === '') return [`is ${verdict} without a reason`]
-  const isShown = (proofs[label]?.length ?? 0) > 0
   return (verdict === 'met' || verdict === 'partly') && !isShown ? [`is ${verdict}, and nothing shows it`] : []
 }
 

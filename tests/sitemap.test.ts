@@ -30,7 +30,7 @@ async function addCopies({ restaurants = [], items = [] }: { restaurants?: numbe
   })
 }
 
-test('the sitemap is an index of its parts', async () => {
+test('the sitemap is an index of its parts [2.7.1]', async () => {
   expect(await partsInIndex()).toEqual([`${SITE}/sitemap/0.xml`])
   await addCopies({ restaurants: [999], items: [999] })
   expect(await partsInIndex()).toHaveLength(1)
@@ -40,7 +40,7 @@ test('the sitemap is an index of its parts', async () => {
   expect(await partsInIndex()).toEqual([0, 1, 2, 3].map((part) => `${SITE}/sitemap/${part}.xml`))
 })
 
-test('the first part has the lists, and each part the pages whose ids belong to it', async () => {
+test('the first part has the lists, and each part the pages whose ids belong to it [2.7.1]', async () => {
   await addCopies({ restaurants: [999, 1_000], items: [999, 1_000, 1_999, 2_500] })
   const lists = ['/', '/home', '/menu-items', '/help', '/contact', '/terms', '/privacy']
   const first = await pagesIn('0.xml')

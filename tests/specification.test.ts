@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { projectReader } from './named-proofs'
 import { projectFiles } from './project-files'
-import proofs from './proofs/specification.json'
-import { citedSections, faultsOfSpecification, parseSpecification } from './specification'
+import { citedSections, faultsOfSpecification, parseSpecification, screensInWords } from './specification'
+import { idsInTitles, taggedIds } from './tagged-titles'
 
 const DOCUMENT = readFileSync('docs/specification.md', 'utf8')
 
-test('every statement of the specification names tests that prove it, and they exist', () => {
-  expect(faultsOfSpecification(DOCUMENT, proofs, projectReader())).toEqual([])
+test('every statement of the specification stands in the title of a test that proves it', () => {
+  expect(faultsOfSpecification(DOCUMENT, taggedIds())).toEqual([])
   expect(parseSpecification(DOCUMENT).statements.length).toBeGreaterThan(300)
+})
+
+test('the specification lists the screens', () => {
+  expect(DOCUMENT.match(/(?: {2}- `.*\n)+/)?.[0]).toBe(screensInWords())
 })
 
 test('every section that is cited anywhere exists', () => {
@@ -21,19 +24,20 @@ test('every section that is cited anywhere exists', () => {
   expect(cited.filter(({ section }) => !sections.includes(section))).toEqual([])
 })
 
-test('a statement without an id, a proof or a test, and one that stands twice, are faults', () => {
+test('a statement without an id or a test, and one that stands twice, are faults', () => {
   const document = ['## §1 Part', '| id | what |', '|---|---|', '| 1.1 | does a |', '- 1.2 It does b.'].join('\n')
-  const sound = { '1.1': ['a.test.ts: does a'], '1.2': ['a.test.ts: does a'] }
-  const faults = (text: string, by: object = {}) =>
-    faultsOfSpecification(text, { ...sound, ...by }, (file) =>
-      file === 'a.test.ts' ? "test('does a', () => {})" : null,
-    )
-  expect(faults(document)).toEqual([])
-  expect(faults(document.replace('1.2 It', 'It'))).toEqual([
+  const faults = (text: string, ...tagged: string[]) => faultsOfSpecification(text, new Set(tagged))
+  expect(faults(document, '1.1', '1.2', 'T1')).toEqual([])
+  expect(faults(document.replace('1.2 It', 'It'), '1.1', '1.2')).toEqual([
     '"- It does b." has no id of §1',
     '1.2 is proven but not stated',
   ])
-  expect(faults(`${document}\n- 1.2 It does c.`)).toEqual(['1.2 stands twice'])
-  expect(faults(document, { '1.2': ['a.test.ts'] })).toEqual(['1.2 has no test'])
-  expect(faults(document, { '1.2': ['a.test.ts: does b'] })).toEqual(['1.2: a.test.ts has no test "does b"'])
+  expect(faults(`${document}\n- 1.2 It does c.`, '1.1', '1.2')).toEqual(['1.2 stands twice'])
+  expect(faults(document, '1.1')).toEqual(['1.2 has no test'])
+})
+
+test('ids stand at the end of titles', () => {
+  const titles = ["'does a [1.1, T2]'", '"b [V1.2.6–8]"', '`c %s [1.2.3]`', "'[1.4] d'"]
+  const source = titles.map((title) => `test.each([1])(${title}, () => {})`).join('\n')
+  expect(idsInTitles(source)).toEqual(['1.1', 'T2', 'V1.2.6–8', '1.2.3'])
 })

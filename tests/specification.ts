@@ -1,8 +1,8 @@
-import { faultsOfProofs, type Proofs, parseProof, type Read } from './named-proofs'
+import { SCREENS } from '@/lib/api/screens'
 
 /**
  * Reads docs/specification.md: numbered sections, and in them statements, each a list item or a row of a table that
- * begins with the statement's id. tests/proofs/specification.json names the tests that prove each.
+ * begins with the statement's id. The titles of the tests that prove it end in the id.
  */
 
 type Statement = { section: string; id: string; text: string }
@@ -27,12 +27,11 @@ export function parseSpecification(document: string): { sections: string[]; stat
   return { sections, statements }
 }
 
-/** What is wrong with the document and its proofs, one sentence each; `read` returns null for a file that does not exist. */
-export function faultsOfSpecification(document: string, proofs: Proofs, read: Read): string[] {
+/** What is wrong with the document, one sentence each; `tagged` are the ids in titles of tests. */
+export function faultsOfSpecification(document: string, tagged: ReadonlySet<string>): string[] {
   const { sections, statements } = parseSpecification(document)
   const ids = statements.map(({ id }) => id)
   const texts = statements.map(({ section, text }) => `§${section}: ${text}`)
-  const isProven = (id: string) => proofs[id]?.some((proof) => parseProof(proof).title !== undefined)
   return [
     ...repeated(sections).map((section) => `§${section} stands twice`),
     ...repeated(texts).map((text) => `"${text}" stands twice`),
@@ -40,12 +39,19 @@ export function faultsOfSpecification(document: string, proofs: Proofs, read: Re
     ...statements
       .filter(({ section, id }) => !id.startsWith(`${section}.`))
       .map(({ section, text }) => `"${text}" has no id of §${section}`),
-    ...ids.filter((id) => id !== '' && !isProven(id)).map((id) => `${id} has no test`),
-    ...Object.keys(proofs)
-      .filter((id) => !ids.includes(id))
-      .map((id) => `${id} is proven but not stated`),
-    ...faultsOfProofs(proofs, read),
+    ...ids.filter((id) => id !== '' && !tagged.has(id)).map((id) => `${id} has no test`),
+    ...[...tagged].filter((id) => /^\d/.test(id) && !ids.includes(id)).map((id) => `${id} is proven but not stated`),
   ]
+}
+
+/** The list of screens in §2.1. */
+export function screensInWords(): string {
+  return Object.entries(SCREENS)
+    .map(
+      ([path, { audience, says }]) =>
+        `  - \`${path.replaceAll('[', '{').replaceAll(']', '}')}\`, ${audience}: ${says}\n`,
+    )
+    .join('')
 }
 
 /** The sections that a text cites, as in 'spec §4' and 'spec §4.2'; a § without a number is the empty one. */

@@ -95,7 +95,7 @@ describe.each(FIELDS)('%s, %s', (name, field, attempt) => {
   })
 
   test.each(['Ada \u202etxt.exe', 'Ada\u2066 Ada', 'Ada\u009b2J Ada'])(
-    'a text with invisible characters is refused: %j',
+    'a text with invisible characters is refused: %j [V1.3.3–4]',
     async (text) => {
       const { who, ...call } = attempt(text)
       const before = await everything()

@@ -7,7 +7,7 @@ import AnyError from './error'
 import HomeError from './home/error'
 import MenuItemsError from './menu-items/(list)/error'
 
-describe('each list that cannot be read shows its own error text and a way to try again', () => {
+describe('each list that cannot be read shows its own error text and a way to try again [8.3.3, 8.4.1]', () => {
   test.each([
     ['/home', HomeError, 'Failed to fetch restaurants'],
     ['/restaurants/manage', ManageError, 'Failed to fetch restaurants'],

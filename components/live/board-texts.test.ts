@@ -44,7 +44,7 @@ test.each([
   expect(ageTexts({ ...order, ...over }, column as BoardColumn, at(time).getTime()).join(', ')).toBe(text)
 })
 
-test('a scheduled order says when it is due, on its card and in its details', () => {
+test('a scheduled order says when it is due, on its card and in its details [4.13.23]', () => {
   const scheduled = { ...order, scheduledFor: at('21:30') }
   expect(planText(scheduled, at('20:45'))).toBe('For 9:30 PM')
   expect(dueText(scheduled)).toBe('For Sat, Nov 21, 9:30 PM')

@@ -56,6 +56,6 @@ test.each<[string, Partial<Order>, string | null]>([
   expect(cancelNote({ ...order, ...over }, Date.parse(`2026-03-03T${clock}.000Z`))).toBe(text)
 })
 
-test('the link to rate an order carries its id and the name of its restaurant, whatever the name is', () => {
+test('the link to rate an order carries its id and the name of its restaurant, whatever the name is [V1.2.1–5]', () => {
   expect(rateHref(order)).toBe('/reviews/restaurant/7?orderId=12&restaurantName=Fish+%26+Co')
 })

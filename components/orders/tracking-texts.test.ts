@@ -40,12 +40,12 @@ describe('the headline of an order', () => {
     ],
     [delivered, '19:50', 'Delivered', 'At 7:40 PM. Enjoy your meal!'],
     [canceled, '19:20', 'Canceled', 'Fish & Co is too busy at the moment. $33.72 is back in your wallet.'],
-  ] as const)('of %j at %s', (over, time, title, text) => {
+  ] as const)('of %j at %s [4.16.1, 4.16.2]', (over, time, title, text) => {
     expect(headline(over, time)).toEqual({ title, text })
   })
 })
 
-test('the steps have the times at which they were entered last', () => {
+test('the steps have the times at which they were entered last [4.16.1]', () => {
   const events = [event('placed', '19:07'), event('accepted', '19:07'), event('on_the_way', '19:20')]
   const moved = { ...order, stage: 'on_the_way', events } as const
   expect(stepsOf(moved).map(({ stage, state, at: time }) => [stage, state, time])).toEqual([
@@ -81,7 +81,7 @@ test('the state in words', () => {
   expect(stateText({ ...order, status: 'Active', stage: null })).toBe('Not placed')
 })
 
-test('why an order was canceled, and where the money is', () => {
+test('why an order was canceled, and where the money is [4.16.2]', () => {
   const why = (over: Partial<Order>) => whyCanceled({ ...order, ...over })
   expect([
     why({ canceledBy: 'customer' }),

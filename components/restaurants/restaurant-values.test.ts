@@ -5,7 +5,7 @@ import { invalidFields, newRestaurant, type RestaurantValues } from './restauran
 
 const filled: RestaurantValues = { ...newRestaurant('America/New_York'), ...aRestaurant() }
 
-test('an empty form lacks every field but the closing time and the time zone', () => {
+test('an empty form lacks every field but the closing time and the time zone [5.5.11]', () => {
   expect(invalidFields(newRestaurant('America/New_York'), {}, restaurantBody)).toEqual({
     empty: [
       'Name',
@@ -34,7 +34,7 @@ test('a valid form lacks nothing', () => {
   expect(invalidFields({ ...filled, closingTime: '' }, {}, restaurantBody)).toEqual({ empty: [], wrong: [] })
 })
 
-test('empty fields are told apart from wrong ones, in the order of the form', () => {
+test('empty fields are told apart from wrong ones, in the order of the form [5.5.13]', () => {
   const values: RestaurantValues = { ...filled, zip: '1', name: '  ', deliveryFee: Number.NaN, state: 'ny' }
   expect(invalidFields(values, {}, restaurantBody)).toEqual({
     empty: ['Name', 'Delivery fee'],

@@ -1,41 +1,14 @@
 import Link from 'next/link'
 import { Container } from '@/components/ui/container'
+import { FOOTER_COLUMNS, SCREENS } from '@/lib/api/screens'
 import { Wordmark } from './wordmark'
 
-const COLUMNS = [
-  {
-    title: 'Eat',
-    links: [
-      { href: '/home', label: 'Restaurants' },
-      { href: '/menu-items', label: 'All dishes' },
-      { href: '/favorites', label: 'Favorites' },
-    ],
-  },
-  {
-    title: 'Your account',
-    links: [
-      { href: '/orders', label: 'Orders' },
-      { href: '/wallet', label: 'Wallet' },
-      { href: '/account', label: 'Account' },
-    ],
-  },
-  {
-    title: 'Partners',
-    links: [
-      { href: '/restaurants/manage', label: 'For restaurants' },
-      { href: '/api/docs', label: 'For developers' },
-    ],
-  },
-  {
-    title: 'Plateful',
-    links: [
-      { href: '/help', label: 'Help' },
-      { href: '/contact', label: 'Contact' },
-      { href: '/terms', label: 'Terms' },
-      { href: '/privacy', label: 'Privacy' },
-    ],
-  },
-]
+const COLUMNS = FOOTER_COLUMNS.map((title) => ({
+  title,
+  links: Object.entries(SCREENS).flatMap(([href, { inFooter }]) =>
+    inFooter?.[0] === title ? [{ href, label: inFooter[1] }] : [],
+  ),
+}))
 
 /** The footer of every page. Its height is given, or it would grow upwards on a short page while a slow browser reads it. */
 export function Footer() {

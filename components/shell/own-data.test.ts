@@ -164,7 +164,7 @@ const steps = {
 }
 const step = fc.tuple(fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])), users, fc.nat({ max: 3 }))
 
-test('nothing of one user is shown to another, however users and tabs follow each other', async () => {
+test('nothing of one user is shown to another, however users and tabs follow each other [4.7.7, 4.8.5]', async () => {
   await fc.assert(
     fc.asyncProperty(users, fc.array(step, { maxLength: 14 }), async (first, walk) => {
       local.kept.clear()
@@ -194,7 +194,7 @@ test('nothing of one user is shown to another, however users and tabs follow eac
 }, 60_000)
 
 describe('until the session is restored', () => {
-  test('the cart is the one of the hint, and the user follows', async () => {
+  test('the cart is the one of the hint, and the user follows [4.7.7]', async () => {
     become(ADA)
     local.setItem('cartItems_2', '[]')
     tab = await openTab()

@@ -18,7 +18,7 @@ test('the document is OpenAPI 3.1 and names this site', () => {
   expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), servers: [{ url: SITE }] })
 })
 
-test('the document has exactly the endpoints of the API', () => {
+test('the document has exactly the endpoints of the API [7.1.1, V2.1.1]', () => {
   const described = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
   )
@@ -26,7 +26,7 @@ test('the document has exactly the endpoints of the API', () => {
   expect(described.toSorted()).toEqual(known.toSorted())
 })
 
-describe('the document describes each endpoint', () => {
+describe('the document describes each endpoint [V8.1.1–2]', () => {
   test.each(ENDPOINTS)('%s', (_, { method, path, body, auth, idempotent }) => {
     const call = document.paths[path]?.[method.toLowerCase()]
     expect(call?.requestBody !== undefined).toBe(body !== undefined)

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a mutating call is JSON and carries the token of the cookie', () => {
+describe('a mutating call is JSON and carries the token of the cookie [7.2.2, 7.3.1]', () => {
   const key = { idempotencyKey: 'key' }
   const keyed = { 'idempotency-key': 'key' }
   const orderText = '{"restaurant_id":1,"items":[]}'
@@ -66,7 +66,7 @@ describe('a mutating call is JSON and carries the token of the cookie', () => {
   })
 })
 
-test('the token is read anew for each call, and fetched when there is none', async () => {
+test('the token is read anew for each call, and fetched when there is none [7.1.1, 7.1.6, 7.3.1]', async () => {
   const page = { cookie: '' }
   vi.stubGlobal('document', page)
   serve(() => {
@@ -85,7 +85,7 @@ test('the token is read anew for each call, and fetched when there is none', asy
   ])
 })
 
-describe('a status of 400 or more is a failure', () => {
+describe('a status of 400 or more is a failure [7.4.1]', () => {
   test.each([400, 401, 402, 403, 404, 409, 413, 415, 429, 499, 500, 503])('%i', async (status) => {
     serve(() => Response.json({}, { status }))
     expect((await failureOf(call('getSession')))?.status).toBe(status)
@@ -97,7 +97,7 @@ describe('a status of 400 or more is a failure', () => {
   })
 })
 
-describe("the server's text is shown for a status below 500, and a general one from 500 on", () => {
+describe("the server's text is shown for a status below 500, and a general one from 500 on [8.1.2]", () => {
   const body = { message: 'Taken', error: 'Taken', errors: { email: 'Taken' } }
 
   test.each([400, 409, 499])('%i', async (status) => {
@@ -114,7 +114,7 @@ describe("the server's text is shown for a status below 500, and a general one f
     [{ message: '', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Name is taken'],
     [{ message: 'Not now', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Not now'],
     [{ error: 'Not ever', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Not ever'],
-  ])('an error that lacks some fields is shown with what it has: %j', async (said, message) => {
+  ])('an error that lacks some fields is shown with what it has: %j [8.3.1]', async (said, message) => {
     serve(() => Response.json(said, { status: 400 }))
     expect(await failureOf(call('updateRestaurant', { params, body: {} }))).toMatchObject({
       message,
@@ -206,7 +206,7 @@ describe('when the page is being left, a failed call is not reported', () => {
   })
 })
 
-describe('subscribers are told when an answer says that nobody is signed in', () => {
+describe('subscribers are told when an answer says that nobody is signed in [4.7.4]', () => {
   const LOG_IN = 'Please log in to continue.'
   const REFUSED = 'Invalid credentials'
 

@@ -27,7 +27,7 @@ test('a draft is returned once, to the form that it was typed into', () => {
   expect(formDraft.take(EMPTY, 3)).toBeNull()
 })
 
-test('a draft is returned only to the user who typed it', () => {
+test('a draft is returned only to the user who typed it [4.7.4]', () => {
   formDraft.keep(EMPTY, 3, TYPED)
   expect(formDraft.take(EMPTY, 4)).toBeNull()
   expect(formDraft.take(EMPTY, 3)).toEqual(TYPED)

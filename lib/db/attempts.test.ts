@@ -48,7 +48,7 @@ test.each([
   [58 * MINUTE + SECOND, 119, '2 minutes'],
   [59 * MINUTE, 60, 'a minute'],
   [HOUR - 1, 1, 'a minute'],
-])('after %i ms there are %i seconds to wait, written as %s', async (ms, retryAfter, wait) => {
+])('after %i ms there are %i seconds to wait, written as %s [7.4.5]', async (ms, retryAfter, wait) => {
   await exhaust()
   const message = `Too many attempts. Please try again in ${wait}.`
   expect(await attempt({ ms })).toMatchObject({ message, extra: { retryAfter } })
@@ -66,7 +66,7 @@ test('an hour after the first attempt the count starts again', async () => {
   expect(await attempt({ ms: HOUR })).toMatchObject({ extra: { retryAfter: 3600 } })
 })
 
-test('a clock that was ahead for a while keeps no one out once it is right again', async () => {
+test('a clock that was ahead for a while keeps no one out once it is right again [T44]', async () => {
   const year = 365 * 24 * HOUR
   for (let turn = 0; turn < 3; turn++) await attempt({ ms: year })
   expect(await attempt({ ms: year })).not.toBeNull()
@@ -132,7 +132,7 @@ test('expired counts are removed, of every user', async () => {
   expect(await db.read.attemptCount.count()).toBe(2)
 })
 
-test('the database does not reveal whose attempts are counted', async () => {
+test('the database does not reveal whose attempts are counted [T29]', async () => {
   await attempt()
   const [row] = await db.read.attemptCount.findMany()
   expect(row?.key).toMatch(/^signups:[0-9a-f]{64}$/)

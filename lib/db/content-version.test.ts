@@ -105,7 +105,7 @@ test.each<[string, (owner: Browser) => Promise<unknown>]>([
     'a reviewer with another name',
     () => customer.call('updateProfile', { id: customer.id, body: { first_name: 'Grace' } }),
   ],
-])('%s changes the catalog', async (_, change) => {
+])('%s changes the catalog [4.18.10]', async (_, change) => {
   expect(await movedBy(() => change(restaurant.owner))).toEqual(['catalog'])
 })
 

@@ -107,12 +107,12 @@ describe('the database with separate clients for reading and writing', () => {
     await Promise.all(writes)
   })
 
-  test('the read connection refuses to write', async () => {
+  test('the read connection refuses to write [V13.2.2]', async () => {
     await expect(db.read.user.create({ data: aUser('Ada') })).rejects.toThrow(/read-?only/)
     await expect(db.read.user.deleteMany()).rejects.toThrow(/read-?only/)
   })
 
-  test('a write is rolled back as a whole when a part of it fails', async () => {
+  test('a write is rolled back as a whole when a part of it fails [V2.3.1–4, V16.5.1–3]', async () => {
     const failing = db.write(async (tx) => {
       await tx.user.create({ data: aUser('Ada') })
       await within(tx).write((inner) => inner.user.create({ data: aUser('Bob') }))

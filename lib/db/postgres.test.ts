@@ -188,7 +188,7 @@ describe('notices', () => {
     await other.close()
   })
 
-  test('while the connection is lost nothing is certain, and afterward everything counts as changed', async () => {
+  test('while the connection is lost nothing is certain, and afterward everything counts as changed [T48]', async () => {
     const before = { ...(await vi.waitUntil(() => db.contentVersion())) }
     proxy.cutNow()
     await vi.waitUntil(() => db.contentVersion() === null)

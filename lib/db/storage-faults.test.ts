@@ -62,7 +62,7 @@ describe('a full disk', () => {
     await tx.user.create({ data: aUser('x'.repeat(100_000)) })
   }
 
-  test('a write to a full disk is refused as a whole, and the next one succeeds once there is room', async () => {
+  test('a write to a full disk is refused as a whole, and the next one succeeds once there is room [T49]', async () => {
     await setOnWriter('max_page_count = 1')
     expect(await failsForStorage(db.write(two))).toBe(true)
     expect(await names()).toEqual([])
@@ -73,7 +73,7 @@ describe('a full disk', () => {
 })
 
 describe('a file that must not be written', () => {
-  test('a read-only file refuses writes and can be read, and the next write succeeds once it is writable', async () => {
+  test('a read-only file refuses writes and can be read, and the next write succeeds once it is writable [V16.5.1–3]', async () => {
     await db.write((tx) => tx.user.create({ data: aUser('Ada') }))
     await setOnWriter('query_only = ON')
     expect(await failsForStorage(db.write((tx) => tx.user.create({ data: aUser('Bob') })))).toBe(true)
@@ -101,7 +101,7 @@ describe('a file that was replaced or removed under the server', () => {
         renameSync(`${file}.new`, file)
       },
     ],
-  ])('a file that was %s takes no write', async (_, replace) => {
+  ])('a file that was %s takes no write [T43]', async (_, replace) => {
     replace()
     expect(await failsForStorage(write())).toBe(true)
     expect(await failsForStorage(write())).toBe(true)
@@ -167,7 +167,7 @@ describe('a file that another process keeps locked', () => {
     expect(await names()).toEqual(['Bob'])
   })
 
-  test('all writes that wait for the lock are refused when their own time is up', async () => {
+  test('all writes that wait for the lock are refused when their own time is up [V15.2.2]', async () => {
     const writes = 40
     const started = performance.now()
     const outcomes = await Promise.all(

@@ -16,7 +16,7 @@ const id = 1
 
 beforeEach(freshDatabase)
 
-describe('a GET of the API gives a visitor without a token one that scripts can read', () => {
+describe('a GET of the API gives a visitor without a token one that scripts can read [7.3.1]', () => {
   test.each(reading.filter(([name]) => name !== 'logOut'))('%s', async (name) => {
     const answer = await new Browser().ask(name, { id })
     const cookies = answer.headers.getSetCookie()
@@ -42,7 +42,7 @@ describe('a GET of the API gives a visitor without a token one that scripts can 
   })
 })
 
-describe('a mutating call without the token of its session is refused', () => {
+describe('a mutating call without the token of its session is refused [7.3.1, T7, V3.5.1–2]', () => {
   /** Header and cookie of an attack. */
   const attacks: [
     string,
@@ -85,7 +85,7 @@ describe('a mutating call without the token of its session is refused', () => {
     expect(await ada.call('getSession')).toMatchObject({ wallet: 999.99 })
   })
 
-  test('a valid signed pair of a visitor is refused in a session', async () => {
+  test('a valid signed pair of a visitor is refused in a session [7.3.1, V3.3.3]', async () => {
     const token = issueToken()
     ada.cookies.set(TOKEN_COOKIE, token)
     const refusal = await ada.refusal('addFunds', { id: ada.id, body: { amount: 1 } })
@@ -99,7 +99,7 @@ describe('a mutating call without the token of its session is refused', () => {
     }
   })
 
-  test.each(mutating)('a call from another site is refused even with the token: %s', async (name) => {
+  test.each(mutating)('a call from another site is refused even with the token: %s [7.3.1, T7]', async (name) => {
     for (const origin of [
       'https://evil.example',
       'http://localhost:3001',
@@ -119,7 +119,7 @@ describe('a mutating call without the token of its session is refused', () => {
   })
 })
 
-describe('the token changes with the session', () => {
+describe('the token changes with the session [7.3.1]', () => {
   test('a token from before the login is refused after it', async () => {
     const browser = new Browser()
     await browser.call('getSession')
@@ -142,6 +142,6 @@ describe('the token changes with the session', () => {
   })
 })
 
-test('each token is different', () => {
+test('each token is different [V11.5.1]', () => {
   expect(new Set(Array.from({ length: 100 }, () => issueToken('s'))).size).toBe(100)
 })

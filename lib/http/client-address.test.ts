@@ -24,7 +24,7 @@ describe('without a proxy the address is the last entry, which the socket adds',
   })
 })
 
-describe('with our own proxies the address is that many entries before the last', () => {
+describe('with our own proxies the address is that many entries before the last [V15.3.3–7]', () => {
   test.each([
     [1, '203.0.113.9, 10.0.0.1', '203.0.113.9'],
     [1, '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9'],

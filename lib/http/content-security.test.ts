@@ -22,7 +22,7 @@ test('scripts run only with the nonce, besides the start script', async () => {
   expect(policy.replace(/style-src [^;]*/, '')).not.toMatch(/unsafe|\*/)
 })
 
-test('eval is allowed in development only', async () => {
+test('eval is allowed in development only [V1.3.2]', async () => {
   for (const environment of ['production', 'test']) expect(await policyIn(environment)).not.toContain('unsafe-eval')
   expect(await policyIn('development')).toContain("'unsafe-eval'")
 })

@@ -8,7 +8,7 @@ test.each([
   ['order_rating', 'orderRating'],
   ['firstName', 'first_name'],
   ['zip', 'zip'],
-])('%s is also spelled %s', (name, other) => {
+])('%s is also spelled %s [7.2.6]', (name, other) => {
   expect(otherSpelling(name)).toBe(other)
 })
 
@@ -38,7 +38,7 @@ describe('an object is brought to the spelling of its schema', () => {
     expect(respell(schema, sent)).toBe(sent)
   })
 
-  test('inherited properties are left out', () => {
+  test('inherited properties are left out [V15.3.3–7]', () => {
     const sent: unknown = JSON.parse('{"__proto__":{"restaurant_id":1}}')
     expect(respell(schema, sent)).toEqual({})
     expect(respell(schema, Object.create({ restaurant_id: 1 }))).toEqual({})

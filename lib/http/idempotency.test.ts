@@ -24,8 +24,8 @@ const idempotent = ENDPOINTS.filter(([, endpoint]) => endpoint.idempotent).map((
 /** Who may make the example call. */
 const caller = (name: EndpointName) => (exampleOf(name).by?.[0] === 'owner' ? restaurant.owner : ada)
 
-describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
-  test('a retry with the key has no second effect and gets the same answer', async () => {
+describe.each(idempotent)('with an Idempotency-Key, %s [7.6.1]', (name) => {
+  test('a retry with the key has no second effect and gets the same answer [7.6.1]', async () => {
     const call = await exampleCall(name, world)
     const first = await caller(name).ask(name, { ...call, idempotencyKey })
     const after = await everything()
@@ -38,7 +38,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
     expect(await everything()).toEqual(after)
   })
 
-  test('calls with the key at the same time have one effect', async () => {
+  test('calls with the key at the same time have one effect [7.6.1]', async () => {
     const call = await exampleCall(name, world)
     const before = await everything()
     const send = () => caller(name).ask(name, { ...call, idempotencyKey })
@@ -50,7 +50,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
     expect(await everything()).toEqual(after)
   })
 
-  test('the same key with another body is refused', async () => {
+  test('the same key with another body is refused [7.6.2]', async () => {
     const call = await exampleCall(name, world)
     await caller(name).ask(name, { ...call, idempotencyKey })
     const other = { ...call, rawBody: `${JSON.stringify(call.body ?? {})} `, idempotencyKey }
@@ -70,7 +70,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   })
 })
 
-test('a key belongs to one user', async () => {
+test('a key belongs to one user [7.6.2]', async () => {
   const bob = await addCustomer()
   const body = orderOf(restaurant)
   const hers = await ada.call('createOrder', { body, idempotencyKey })
@@ -78,7 +78,7 @@ test('a key belongs to one user', async () => {
   expect(his.id).not.toBe(hers.id)
 })
 
-test('a key belongs to one method, path and id', async () => {
+test('a key belongs to one method, path and id [7.6.2]', async () => {
   const first = await addOrder(ada, restaurant)
   const second = await addOrder(ada, restaurant)
   await ada.call('submitOrder', { id: first.id, idempotencyKey })
@@ -122,7 +122,7 @@ describe('the stored answer of a key', () => {
   const run = (key: string, now: Date, effect = async () => json({ at: now.getTime() })) =>
     once({ userId: ada.id, scope: 'POST /x', key, body: '' }, { db, now }, effect)
 
-  test('the answer is kept for two days and then removed', async () => {
+  test('the answer is kept for two days and then removed [V14.2.1–2]', async () => {
     await run('a', NOW)
     await run('b', hours(48))
     expect((await (await run('a', hours(48))).json()).at).toBe(NOW.getTime())
@@ -146,7 +146,7 @@ describe('the stored answer of a key', () => {
     expect(claims).toEqual([1])
   })
 
-  test('no answer is stored when the call failed', async () => {
+  test('no answer is stored when the call failed [V16.5.1–3]', async () => {
     await expect(run('a', NOW, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await db.read.idempotencyKey.count()).toBe(0)
   })

@@ -38,7 +38,7 @@ describe('attempts from one address', () => {
     ['demoLogIn', 2, async () => ({ id: (await addCustomer({ demo: true })).id })],
   ]
 
-  test.each(visitors)('%s is allowed %i times in an hour', async (name, times, callOf) => {
+  test.each(visitors)('%s is allowed %i times in an hour [7.4.5, V2.4.1]', async (name, times, callOf) => {
     const make = async (headers: Call['headers']) => new Browser().ask(name, { ...(await callOf()), headers })
     for (let turn = 0; turn < times; turn++) expect((await make(HERE)).status).toBeLessThan(300)
     const answer = await make(HERE)
@@ -103,7 +103,7 @@ describe('failed logins of one account', () => {
   }
   const fail = async (credential: string) => (await logIn(credential, 'wrong password')).status
 
-  test('logins are refused from the fourth failure on, even with the right password', async () => {
+  test('logins are refused from the fourth failure on, even with the right password [T1]', async () => {
     expect([await fail(account.email), await fail(account.email), await fail(account.email)]).toEqual([401, 401, 401])
     const answer = await logIn(account.email, 'wrong password')
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.closeTo(900, -2)])
@@ -118,7 +118,7 @@ describe('failed logins of one account', () => {
     }
   })
 
-  test('an account that does not exist is limited in the same way', async () => {
+  test('an account that does not exist is limited in the same way [T2]', async () => {
     const tries = async (credential: string) => {
       const answers = []
       for (let at = 0; at < 5; at++) answers.push(await logIn(credential, 'wrong password'))
@@ -130,7 +130,7 @@ describe('failed logins of one account', () => {
     expect(await fail(account.phoneNumber)).toBe(401)
   })
 
-  test('of many guesses at once, no more passwords are compared than are allowed', async () => {
+  test('of many guesses at once, no more passwords are compared than are allowed [T1, V6.3.1]', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, () => fail(account.email)))
     expect(statuses.filter((status) => status === 401)).toHaveLength(3)
   })

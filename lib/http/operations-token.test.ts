@@ -39,7 +39,7 @@ describe('any other header is refused', () => {
   })
 })
 
-test('the path does not exist while no token is set, whatever is sent', async () => {
+test('the path does not exist while no token is set, whatever is sent [7.7.2, T28]', async () => {
   vi.stubEnv('OPERATIONS_TOKEN', '')
   vi.resetModules()
   const without = await import('./operations-token')
@@ -49,7 +49,7 @@ test('the path does not exist while no token is set, whatever is sent', async ()
   }
 })
 
-test('a failure of the endpoint is answered without details', async () => {
+test('a failure of the endpoint is answered without details [V16.5.1–3]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const failing = operatorsOnly(async () => {
     throw new Error('disk /dev/sda1 is full')

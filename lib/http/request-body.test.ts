@@ -23,7 +23,7 @@ function slowRequest(size: number) {
 const refused = expect.objectContaining({ code: 'unavailable' })
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-test('large bodies that are sent slowly fill 128 MiB at most; further ones are asked to come again', async () => {
+test('large bodies that are sent slowly fill 128 MiB at most; further ones are asked to come again [T34]', async () => {
   const slow = Array.from({ length: 25 }, () => slowRequest(5))
   await nextTurn()
   await expect(slowRequest(5).text).rejects.toEqual(refused)

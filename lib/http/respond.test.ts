@@ -16,7 +16,7 @@ scene(async () => {
   await addReview(customer, await addRestaurant())
 })
 
-test('every error code has the status that the contract gives it', () => {
+test('every error code has the status that the contract gives it [7.4.3]', () => {
   const { validation, malformed, unauthenticated, insufficient_funds, forbidden, not_found, ...others } = STATUS_OF
   expect([validation, malformed, unauthenticated, insufficient_funds]).toEqual([400, 400, 401, 402])
   expect([forbidden, not_found]).toEqual([403, 404])
@@ -54,7 +54,7 @@ const personal = reading.filter(([, { cacheable }]) => !cacheable)
 
 describe('an answer of the catalog', () => {
   test.each(catalog)(
-    'an answer of the catalog has an ETag and is not sent again to a client that has it: %s',
+    'an answer of the catalog has an ETag and is not sent again to a client that has it: %s [7.5.6]',
     async (name) => {
       const browser = new Browser()
       await browser.call('getSession')
@@ -102,21 +102,24 @@ describe('an answer of the catalog', () => {
   })
 })
 
-test.each(personal)('a personal answer is not cached: %s', async (name, { stream }) => {
-  for (const browser of [new Browser(), customer]) {
-    const answer = await browser.ask(name, { id })
-    const isStream = stream && answer.status === 200
-    expect(answer.headers.get('cache-control')).toBe(`private, no-store${isStream ? ', no-transform' : ''}`)
-    expect(answer.headers.get('etag')).toBeNull()
-  }
-})
+test.each(personal)(
+  'a personal answer is not cached: %s [7.5.6, T24, V14.2.1–2, V14.3.2]',
+  async (name, { stream }) => {
+    for (const browser of [new Browser(), customer]) {
+      const answer = await browser.ask(name, { id })
+      const isStream = stream && answer.status === 200
+      expect(answer.headers.get('cache-control')).toBe(`private, no-store${isStream ? ', no-transform' : ''}`)
+      expect(answer.headers.get('etag')).toBeNull()
+    }
+  },
+)
 
 test('the answer to a mutating call is not cached', async () => {
   const answer = await customer.ask('updateProfile', { id: customer.id, body: {} })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test.each(reading.filter(([, { stream }]) => !stream))('an answer is JSON in UTF-8: %s', async (name) => {
+test.each(reading.filter(([, { stream }]) => !stream))('an answer is JSON in UTF-8: %s [V4.1.1]', async (name) => {
   const answer = await customer.ask(name, { id })
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })

@@ -25,7 +25,7 @@ scene(async () => {
   world = { customer: browser, restaurant: await addRestaurant(), picture: await aPictureUrl() }
 })
 
-describe('a mutating call whose content type is not JSON is refused', () => {
+describe('a mutating call whose content type is not JSON is refused [7.2.2, V3.5.1–2]', () => {
   test.each(mutating)('%s', async (name) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null]) {
       const refusal = await browser.refusal(name, { ...parts, rawBody: '{}', headers: { 'content-type': type } })
@@ -39,7 +39,7 @@ describe('a mutating call whose content type is not JSON is refused', () => {
   })
 })
 
-describe('a body that is not JSON is refused', () => {
+describe('a body that is not JSON is refused [7.2.2, V1.1.1–2]', () => {
   test.each(mutating)('%s', async (name) => {
     for (const rawBody of ['{', '{"a":1,}', "{'a':1}", 'undefined', '{} {}', 'NaN']) {
       expect(await browser.refusal(name, { ...parts, rawBody })).toEqual({
@@ -64,14 +64,14 @@ describe('a body that is not JSON is refused', () => {
   })
 })
 
-test('an empty body counts as an object without fields', async () => {
+test('an empty body counts as an object without fields [7.2.2]', async () => {
   const before = await browser.call('updateProfile', { id, body: {} })
   for (const rawBody of [undefined, '', '  ', '\n']) {
     expect(await browser.call('updateProfile', { id, rawBody })).toEqual(before)
   }
 })
 
-test('unknown fields are ignored, also those that are named like columns', async () => {
+test('unknown fields are ignored, also those that are named like columns [7.2.5, T14, V2.2.1–3]', async () => {
   const body = {
     wallet: 1,
     walletCents: 1,
@@ -87,7 +87,7 @@ test('unknown fields are ignored, also those that are named like columns', async
   expect(await browser.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
 })
 
-describe('a body that is too large is refused', () => {
+describe('a body that is too large is refused [7.2.2, V5.2.1–3]', () => {
   const padded = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
   test.each(mutating)('%s', async (name, { bodyLimit = 64 * KIB }) => {
@@ -101,7 +101,7 @@ describe('a body that is too large is refused', () => {
     expect((await browser.ask(name, { ...parts, rawBody: padded(bodyLimit) })).status).not.toBe(413)
   })
 
-  test('a body is refused by its announced length and counted in bytes, not characters', async () => {
+  test('a body is refused by its announced length and counted in bytes, not characters [T33]', async () => {
     const announced = { id, rawBody: '{}', headers: { 'content-length': String(64 * KIB + 1) } }
     expect(await browser.refusal('updateProfile', announced)).toMatchObject({ status: 413 })
     const wide = { id, rawBody: JSON.stringify({ x: 'é'.repeat(40 * KIB) }) }
@@ -115,7 +115,7 @@ describe('a body that is too large is refused', () => {
   })
 })
 
-describe('an id that is not a positive integer is not found', () => {
+describe('an id that is not a positive integer is not found [7.2.8]', () => {
   const SHORT = ['0', '-1', '01', '1e3', ' 7 ', '1.0', '+1', '0x1', '1n', 'abc', 'null', '１', '2147483648']
 
   test.each(withId)('the id %s is not found', async (name) => {
@@ -129,7 +129,7 @@ describe('an id that is not a positive integer is not found', () => {
   })
 })
 
-describe('a path that does not exist answers JSON', () => {
+describe('a path that does not exist answers JSON [7.2.9]', () => {
   test.each([
     '/api',
     '/api/',
@@ -150,7 +150,7 @@ describe('a path that does not exist answers JSON', () => {
   })
 })
 
-describe('a method that a path does not have is refused with a list of those it has', () => {
+describe('a method that a path does not have is refused with a list of those it has [7.2.9]', () => {
   const paths = [...ROUTE_FILES].filter(([path]) => path !== '/api' && !path.includes('{...'))
 
   test.each(paths)('%s', async (path, file) => {
@@ -180,7 +180,7 @@ describe('an unexpected error', () => {
     return { response, body: await response.json(), logged }
   }
 
-  test('an unexpected error is answered with a general text and logged whole', async () => {
+  test('an unexpected error is answered with a general text and logged whole [7.4.4, T25, V16.3.4, V16.5.1–3]', async () => {
     const failure = new Error('UNIQUE constraint failed: User.email at /srv/app')
     const { response, body, logged } = await answer(failure)
     expect(response.status).toBe(500)

@@ -35,22 +35,25 @@ const PLANTED: [string, () => Promise<string>][] = [
 ]
 
 describe.each(PLANTED)('a session cookie that was planted before: %s', (_, plant) => {
-  test.each(ENTRIES)('a planted cookie is replaced by %s and does not open the new session', async (name, callOf) => {
-    const planted = await plant()
-    const victim = new Browser()
-    victim.cookies.set(SESSION_COOKIE, planted)
-    await victim.call('getSession')
-    const answer = await victim.ask(name, callOf())
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^plateful_session=/)
-    expect(victim.cookies.get(SESSION_COOKIE)).not.toBe(planted)
-    const { id } = await victim.call('getSession').then((user) => ('id' in user ? user : { id: 0 }))
+  test.each(ENTRIES)(
+    'a planted cookie is replaced by %s and does not open the new session [T5, V7.2.4]',
+    async (name, callOf) => {
+      const planted = await plant()
+      const victim = new Browser()
+      victim.cookies.set(SESSION_COOKIE, planted)
+      await victim.call('getSession')
+      const answer = await victim.ask(name, callOf())
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^plateful_session=/)
+      expect(victim.cookies.get(SESSION_COOKIE)).not.toBe(planted)
+      const { id } = await victim.call('getSession').then((user) => ('id' in user ? user : { id: 0 }))
 
-    const holder = new Browser()
-    holder.cookies.set(SESSION_COOKIE, planted)
-    expect(await holder.call('getSession')).not.toMatchObject({ id })
-    // It ended when the new session replaced it.
-    expect(await sessionOf(planted)).toBeNull()
-  })
+      const holder = new Browser()
+      holder.cookies.set(SESSION_COOKIE, planted)
+      expect(await holder.call('getSession')).not.toMatchObject({ id })
+      // It ended when the new session replaced it.
+      expect(await sessionOf(planted)).toBeNull()
+    },
+  )
 })
 
 describe('a guest who signs up', () => {
@@ -68,14 +71,14 @@ describe('a guest who signs up', () => {
     expect(await sessionOf(fresh)).toMatchObject({ user: { id: attackersGuest.id, guestAccount: false } })
   })
 
-  test('the cookie of the guest is refused after signing up', async () => {
+  test('the cookie of the guest is refused after signing up [V7.2.4]', async () => {
     const holder = new Browser()
     holder.cookies.set(SESSION_COOKIE, old)
     expect(await holder.refusal('listOrders')).toMatchObject({ status: 401 })
   })
 })
 
-test('no two sessions have the same cookie, even of one user', async () => {
+test('no two sessions have the same cookie, even of one user [V7.2.1–2]', async () => {
   const body = { credential: account.email, password: account.password }
   const browsers = [new Browser(), new Browser()]
   for (const browser of browsers) await browser.call('logIn', { body })

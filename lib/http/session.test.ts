@@ -15,12 +15,12 @@ const LOGIN_REQUIRED = { status: 401, message: 'Please log in to continue.', err
 beforeEach(freshDatabase)
 
 describe('the session cookie', () => {
-  test('the cookie is hidden from scripts and not sent by other sites', async () => {
+  test('the cookie is hidden from scripts and not sent by other sites [6.4.1, V3.3.2, V3.3.4]', async () => {
     const [line] = (await new Browser().ask('continueAsGuest')).headers.getSetCookie()
     expect(line).toMatch(/^plateful_session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('the cookie holds the id of a row, and nothing else', async () => {
+  test('the cookie holds the id of a row, and nothing else [6.4.1, T4]', async () => {
     const browser = new Browser()
     const user = await browser.call('continueAsGuest')
     const sessionCookie = browser.cookies.get(SESSION_COOKIE) ?? ''
@@ -29,7 +29,7 @@ describe('the session cookie', () => {
     expect(userId).toBe(user.id)
   })
 
-  test('the cookie is limited to https on a site with https', async () => {
+  test('the cookie is limited to https on a site with https [6.4.1]', async () => {
     vi.resetModules()
     vi.stubEnv('APP_URL', 'https://plateful.example')
     const { setSessionCookie } = await import('./session')
@@ -40,7 +40,7 @@ describe('the session cookie', () => {
     vi.resetModules()
   })
 
-  test('on https the name of the cookie keeps other hosts of the domain from setting it', async () => {
+  test('on https the name of the cookie keeps other hosts of the domain from setting it [T5, V3.3.1]', async () => {
     vi.resetModules()
     vi.stubEnv('APP_URL', 'https://plateful.example')
     const { setSessionCookie } = await import('./session')
@@ -53,7 +53,7 @@ describe('the session cookie', () => {
   })
 })
 
-describe('an invalid session counts as none', () => {
+describe('an invalid session counts as none [4.7.1, 7.1.1, 7.1.6, T4, V1.5.2, V7.2.1–2, V9.1.1–3, V9.2.1–2, V11.3.1–3]', () => {
   const ofOther = (data: object) => sealData(data, { password: env.SESSION_SECRET, ttl: 0 })
   const seals: [string, (id: number) => Promise<string>][] = [
     ['text', async () => 'nonsense'],
@@ -81,7 +81,7 @@ describe('an invalid session counts as none', () => {
     })
   })
 
-  test('a session that began two weeks ago counts as none', async () => {
+  test('a session that began two weeks ago counts as none [V7.3.2, V9.2.1–2]', async () => {
     const browser = await addCustomer()
     const begun = (ago: number) =>
       db.write((tx) =>
@@ -96,7 +96,7 @@ describe('an invalid session counts as none', () => {
   })
 })
 
-test('a session is not cached for longer when the clock is set back', async () => {
+test('a session is not cached for longer when the clock is set back [T44]', async () => {
   const sessionCookie = await sealSession(7)
   await openSession(sessionCookie)
   // Two minutes pass, while the clock is set back by a year.
@@ -120,7 +120,7 @@ test('thousands of forged cookies do not push a session in use out of the cache'
   expect(unseal).not.toHaveBeenCalled()
 })
 
-test('a session ends when its account is deleted', async () => {
+test('a session ends when its account is deleted [V7.4.1–3]', async () => {
   const browser = await addGuest()
   await browser.call('listOrders')
   await db.write((tx) => tx.user.delete({ where: { id: browser.id } }))
@@ -154,7 +154,7 @@ describe('the time a session was last used', () => {
 })
 
 describe('logging out', () => {
-  test('a logout ends the session of this browser and says so', async () => {
+  test('a logout ends the session of this browser and says so [7.1.1, 7.1.9, V7.4.1–3]', async () => {
     const browser = await addCustomer()
     const answer = await browser.ask('logOut')
     expect(answer.body).toEqual({ message: 'User logged out' })
@@ -162,7 +162,7 @@ describe('logging out', () => {
     expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
   })
 
-  test('a copy of the cookie is refused after a logout', async () => {
+  test('a copy of the cookie is refused after a logout [6.4.1, T6, V7.4.1–3]', async () => {
     const browser = await addCustomer()
     const copy = browser.copy()
     await copy.call('listOrders')
@@ -193,7 +193,7 @@ describe('logging out', () => {
     ['a page of ours shows it as a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
     ['a page of ours frames it', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
     ['a page of ours runs it as a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' }],
-  ])('a logout is refused because %s', async (_, headers) => {
+  ])('a logout is refused because %s [7.1.1, 7.1.9, T8, V3.5.3]', async (_, headers) => {
     const browser = await addCustomer()
     expect(await browser.refusal('logOut', { headers })).toMatchObject({ status: 403 })
     await browser.call('listOrders')

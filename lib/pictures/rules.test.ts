@@ -7,7 +7,7 @@ const PATH = `/api/images/${HASH}`
 
 test('an uploaded picture has a path', () => expect(uploadedPicturePath(HASH)).toBe(PATH))
 
-describe('an address is accepted as that of a picture', () => {
+describe('an address is accepted as that of a picture [V1.2.1–5]', () => {
   test.each([
     'https://example.com/a.png',
     'HTTP://EXAMPLE.COM/A.PNG?size=large#top',
@@ -94,7 +94,7 @@ describe('a picture of another site stays as it is', () => {
   ])('%s', (address) => expect(storedPictureAddress(address, SITE)).toBe(address))
 })
 
-describe('no other address of the site is accepted as a picture', () => {
+describe('no other address of the site is accepted as a picture [5.7.1, T8]', () => {
   test.each([
     `${SITE}/`,
     `${SITE}/api/auth/logout`,

@@ -62,7 +62,7 @@ test('public calls and pages are the same with a session and without', () => {
   for (const url of ['/api/restaurants/12', '/restaurants/12', '/home']) expect(keyOf(url, { cookie })).toBe(keyOf(url))
 })
 
-test('only visitors get the landing page', () => {
+test('only visitors get the landing page [4.7.6]', () => {
   expect(keyOf('/', { cookie: `theme=dark; ${SESSION_COOKIE}=sealed` })).toBeUndefined()
 })
 

@@ -57,7 +57,7 @@ function callKey(path: string, search: string): AnswerKey | null {
 }
 
 function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): AnswerKey | null {
-  const { audience, keptQuery: canonical } = SCREENS[routeName(path)] ?? {}
+  const { audience, kept: canonical } = SCREENS[routeName(path)] ?? {}
   if (!canonical || (path !== '/' && path.endsWith('/'))) return null
   if (LIMITED_BOTS.test(headers['user-agent'] ?? '')) return null
   // Customers and guests are sent elsewhere.

@@ -77,7 +77,7 @@ test('searches are kept, and however many they are, the other pages stay in memo
   expect(renders).toBe(1)
 }, 60_000)
 
-test('clients that take nothing compressed share one unzipped answer', async () => {
+test('clients that take nothing compressed share one unzipped answer [T42]', async () => {
   render = (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE)
   const unzipped = vi.mocked(gunzipSync)
   unzipped.mockClear()
@@ -233,7 +233,7 @@ test('those who wait are answered when the first one goes away', async () => {
   expect((await second).body).toBe(PAGE)
 })
 
-test('an answer is kept for a minute at most, since it may show the time of day', async () => {
+test('an answer is kept for a minute at most, since it may show the time of day [4.18.10]', async () => {
   let passed = 0
   const started = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => started + passed)

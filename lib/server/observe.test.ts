@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const logged = () => vi.waitFor(() => expect(lines).not.toEqual([]))
 
-test('the answer, the log and the handler have the same request id', async () => {
+test('the answer, the log and the handler have the same request id [T21, V16.2.1]', async () => {
   let seen: unknown
   answer = (request, response) => {
     seen = request.headers['x-request-id']
@@ -45,7 +45,7 @@ test('the answer, the log and the handler have the same request id', async () =>
   ])
 })
 
-test('nothing that a client sends gets into the log', async () => {
+test('nothing that a client sends gets into the log [T26, V16.2.2–5, V16.4.1]', async () => {
   await fetch(`${origin}/api/ada@example.com?password=hunter22&next=/account`, {
     method: 'POST',
     headers: { cookie: 'plateful_session=hunter22', authorization: 'Bearer hunter22', 'user-agent': 'hunter22' },
@@ -63,7 +63,7 @@ test('a request whose client went away is told apart from an answered one', asyn
   expect(lines).toMatchObject([{ route: '/home', status: 499 }])
 })
 
-test('requests are counted by method, route and status', async () => {
+test('requests are counted by method, route and status [V16.3.1–3]', async () => {
   for (const path of ['/api/orders/1', '/api/orders/2/', '/home']) await fetch(origin + path)
   await vi.waitFor(() => expect(lines).toHaveLength(3))
   const { values } = await metrics.requests.get()

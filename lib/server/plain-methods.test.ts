@@ -44,7 +44,7 @@ test.each([
   ['PROPFIND', '/login', 'PATCH /'],
   ['TRACE', '/api/orders', 'PATCH /api/orders'],
   ['PROPFIND', '/api/', 'PATCH /api/'],
-])('%s %s is handled as %s, a method that no route has', async (method, path, seen) => {
+])('%s %s is handled as %s, a method that no route has [T32, V13.4.2–5]', async (method, path, seen) => {
   expect(await seenOf(method, path)).toBe(seen)
 })
 

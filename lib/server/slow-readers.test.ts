@@ -39,7 +39,7 @@ async function ask(path: string) {
   return socket
 }
 
-test('a client that reads nothing of an answer is cut off', async () => {
+test('a client that reads nothing of an answer is cut off [T42]', async () => {
   await ask('/large')
   await vi.waitFor(() => expect(openAnswers.size).toBe(1))
   const started = performance.now()
@@ -47,7 +47,7 @@ test('a client that reads nothing of an answer is cut off', async () => {
   expect(performance.now() - started).toBeGreaterThan(1_000)
 })
 
-test('clients of one address that leave too much unread together are cut off at once', async () => {
+test('clients of one address that leave too much unread together are cut off at once [T42]', async () => {
   const started = performance.now()
   const clients = await Promise.all([ask('/large'), ask('/large'), ask('/large')])
   const closed = clients.map((client) => once(client.resume(), 'close'))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachRequest } from './register'
 import { noteSocketAddress } from './socket-address'
 
-describe('the address of the socket is the last one that the server sees, whatever the client sends', () => {
+describe('the address of the socket is the last one that the server sees, whatever the client sends [T3, V4.1.3]', () => {
   const server = createServer((request, answer) => answer.end(request.headers['x-forwarded-for']))
   beforeAll(async () => {
     onEachRequest([noteSocketAddress])

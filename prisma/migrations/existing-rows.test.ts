@@ -43,7 +43,7 @@ function insert(table: string, row: Record<string, string | number | Buffer>): v
 const column = (sql: string) => db.prepare(sql).pluck().all()
 const user = { firstName: 'Ada', lastActiveAt: AT, createdAt: AT }
 
-test('existing pictures keep their data, and references to them become paths', async () => {
+test('existing pictures keep their data, and references to them become paths [5.7.4]', async () => {
   const addresses = [
     [PATH, PATH],
     [`https://plateful.example${PATH}`, PATH],
@@ -107,7 +107,7 @@ test('the hours of existing restaurants are due to be read', async () => {
   expect(row).toEqual([null, 1, null, '1970-01-01T00:00:00.000+00:00'])
 })
 
-test('existing orders are delivered, and those that were canceled stay so', async () => {
+test('existing orders are delivered, and those that were canceled stay so [4.11.1]', async () => {
   const order = {
     customerId: 1,
     restaurantName: 'Corner Bistro',

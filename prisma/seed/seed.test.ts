@@ -52,7 +52,7 @@ function fileOf(image: string): string {
 }
 
 describe('the demo accounts', () => {
-  test('the demo accounts are five with the ids 1 to 5, and their password opens them', async () => {
+  test('the demo accounts are five with the ids 1 to 5, and their password opens them [6.2.4]', async () => {
     const users = await read.user.findMany({ where: { demo: true }, orderBy: { id: 'asc' } })
     expect(users.map(({ id, firstName, email }) => ({ id, firstName, email }))).toEqual(
       DEMO_ACCOUNTS.map(({ id, firstName, email }) => ({ id, firstName, email })),

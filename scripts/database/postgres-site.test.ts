@@ -72,7 +72,7 @@ test('the migrations lead to exactly the schema', async () => {
   expect(await diffToSchema(env.DATABASE_URL)).toBeNull()
 })
 
-test('a pooler that takes settings away from connections is refused with a plain message', async () => {
+test('a pooler that takes settings away from connections is refused with a plain message [T47]', async () => {
   expect(await site.migrate()).toEqual([])
   const proxy = await CuttingProxy.start(env.DATABASE_URL)
   proxy.dropSettings()

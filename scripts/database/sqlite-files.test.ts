@@ -93,7 +93,7 @@ describe('restoring', () => {
     expect(lastBeat(backup)).toBe('monday')
   })
 
-  test('two restores at the same instant keep both of the replaced databases', async () => {
+  test('two restores at the same instant keep both of the replaced databases [T53]', async () => {
     const db = serve()
     beat(db, 'monday')
     await backUp(file, backup)
@@ -127,7 +127,7 @@ describe('restoring', () => {
     expect(lastBeat(target)).toBe('monday')
   })
 
-  test('restoring is refused while a server has the database open, and changes nothing', async () => {
+  test('restoring is refused while a server has the database open, and changes nothing [T53]', async () => {
     const db = serve()
     beat(db, 'monday')
     await backUp(file, backup)

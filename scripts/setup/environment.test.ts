@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('the settings are written with a new secret, valid for the site and readable by their owner only', () => {
+test('the settings are written with a new secret, valid for the site and readable by their owner only [V11.2.3, V13.3.1–2]', () => {
   expect(writeEnvironment(root)).toBe(true)
   const example = parseDotEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
   const { SESSION_SECRET, ...rest } = parseEnv(settings())

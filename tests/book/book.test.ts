@@ -89,7 +89,7 @@ function byId<Row extends { id: number }>(rows: Row[]): Row[] {
 }
 
 test(
-  'after any sequence of calls by any customers, the site agrees with the simple model and the ledger adds up',
+  'after any sequence of calls by any customers, the site agrees with the simple model and the ledger adds up [4.11.5, T12]',
   async () => {
     const days = fc.commands(COMMANDS, { maxCommands: 60, size: 'max' })
     await fc.assert(
@@ -120,7 +120,7 @@ const move: fc.Arbitrary<Move> = fc.record({
 })
 
 test(
-  'a wallet that many calls change at the same time never falls below zero and loses no change',
+  'a wallet that many calls change at the same time never falls below zero and loses no change [T11]',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 2, maxLength: 14 }), fc.nat(12_000), async (moves, balance) => {

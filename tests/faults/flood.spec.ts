@@ -122,7 +122,9 @@ function peakMemory(): number | null {
   return Number(kilobytes) / 1024
 }
 
-test(`${ORDERS} orders of one account neither stop the site nor hide the order of another`, { retry: 1 }, async () => {
+test(`${ORDERS} orders of one account neither stop the site nor hide the order of another [4.15.6, T40]`, {
+  retry: 1,
+}, async () => {
   const mia = new Client(site.port)
   await mia.call(withId, PATHS.demoLogIn, { params: { id: MIA } })
   const owned = await mia.call(restaurants, PATHS.listManaged)

@@ -57,7 +57,7 @@ function remains(): string {
 }
 
 describe(`${KILLS} times, the process is killed while ${CUSTOMERS} customers are busy (seed ${SEED})`, () => {
-  test('a killed process loses nothing that was acknowledged and stores nothing twice', async () => {
+  test('a killed process loses nothing that was acknowledged and stores nothing twice [T12]', async () => {
     const site = await Site.start(place.file)
     sites = [site]
     crew = await Crew.gather(CUSTOMERS, sites, SEED)

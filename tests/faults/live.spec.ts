@@ -56,7 +56,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
   })
 
   test.runIf(isHere)(
-    `nobody misses an order when one is killed between its commit and its event, ${KILLS} times`,
+    `nobody misses an order when one is killed between its commit and its event, ${KILLS} times [T48]`,
     async () => {
       const [victim, other] = sites
       if (!victim || !other) throw new Error('There are no sites')

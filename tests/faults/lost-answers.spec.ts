@@ -69,7 +69,7 @@ const aKey = () => {
 }
 
 describe.each(CALLS)('when the answer to %s is lost', (_, prepare) => {
-  test('a retry with its key gets the same answer and has no second effect', async () => {
+  test('a retry with its key gets the same answer and has no second effect [V16.5.1–3]', async () => {
     const { method, path, body, other } = await prepare()
     const headers = aKey()
     const before = readAccount(place.file, userId)

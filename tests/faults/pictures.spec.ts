@@ -115,7 +115,7 @@ function memory(): number {
 }
 
 test.runIf(process.platform === 'linux')(
-  'pictures that are expensive to decode delay no other request and leave no memory behind (skipped where there is no /proc)',
+  'pictures that are expensive to decode delay no other request and leave no memory behind (skipped where there is no /proc) [T37]',
   // A pause of the machine does not come twice; one that the pictures cause does.
   { retry: 1 },
   async () => {

@@ -94,7 +94,7 @@ describe.skipIf(!HAS_POSTGRES)(`two processes on one PostgreSQL server (seed ${S
     console.log(`${busy.acknowledged} calls, ${busy.lostAnswers} answers lost, ${busy.replays} replayed, seed ${SEED}`)
   })
 
-  test('a killed server loses nothing that was acknowledged, and is used again without a restart of the site', async () => {
+  test('a killed server loses nothing that was acknowledged, and is used again without a restart of the site [T45]', async () => {
     await startTwo()
     const busy = await beBusy()
     const pids = sites.map(({ pid }) => pid)
@@ -111,7 +111,7 @@ describe.skipIf(!HAS_POSTGRES)(`two processes on one PostgreSQL server (seed ${S
     expect(sites.map(({ pid }) => pid)).toEqual(pids)
   })
 
-  test('a commit whose answer is lost is answered 503, and found by the retry with its key', async () => {
+  test('a commit whose answer is lost is answered 503, and found by the retry with its key [T45]', async () => {
     const proxy = await CuttingProxy.start(url)
     await startTwo({}, proxy.url)
     const busy = await beBusy()
@@ -189,7 +189,7 @@ describe.skipIf(!HAS_POSTGRES)(`two processes on one PostgreSQL server (seed ${S
     client.close()
   })
 
-  test('a server without a free connection answers 503, until it has one again', async () => {
+  test('a server without a free connection answers 503, until it has one again [T45]', async () => {
     const taken = await Promise.all(
       Array.from({ length: 34 }, async () => {
         const client = new pg.Client({ connectionString: url })
@@ -220,7 +220,7 @@ describe.skipIf(!HAS_POSTGRES)(`two processes on one PostgreSQL server (seed ${S
     client.close()
   })
 
-  test('a write that others hold up for too long is refused with 503, and nothing of it stays', async () => {
+  test('a write that others hold up for too long is refused with 503, and nothing of it stays [T46]', async () => {
     await startTwo()
     const client = new Client(balancer.port)
     const { id } = await client.call(withId, PATHS.signUp, { body: aCustomer() })

@@ -64,7 +64,7 @@ const connectionsOf = ({ port }: Site) => {
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`
 
 describe.runIf(process.platform === 'linux')('clients that ask for large lists and do not read them', () => {
-  test('clients that do not read cost little memory', async () => {
+  test('clients that do not read cost little memory [T42]', async () => {
     site = await Site.start(place.file)
     const client = new Client(site.port)
     await client.send('GET', '/api/menu-items')
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('clients that ask for large lists a
     client.close()
   })
 
-  test('clients that never read lose the connection', async () => {
+  test('clients that never read lose the connection [T42]', async () => {
     await startWarm()
     const socket = await open(get('/api/menu-items').repeat(200))
     socket.resume()
@@ -89,7 +89,7 @@ describe.runIf(process.platform === 'linux')('clients that ask for large lists a
 })
 
 describe.runIf(process.platform === 'linux')('a flood of requests to upgrade to another protocol', () => {
-  test('upgrade requests leave no connection open, and each is logged', async () => {
+  test('upgrade requests leave no connection open, and each is logged [T42]', async () => {
     await startWarm()
     const asked = 200
     for (let at = 0; at < asked; at++) {
@@ -126,7 +126,7 @@ describe('a process that is told to stop', () => {
 
 describe('the database file under a running server', () => {
   test.each(['removed', 'replaced'])(
-    'when the file is %s, the health check reports it and nothing is accepted',
+    'when the file is %s, the health check reports it and nothing is accepted [T43]',
     async (what) => {
       site = await Site.start(place.file)
       const client = new Client(site.port)

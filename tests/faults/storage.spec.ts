@@ -98,7 +98,7 @@ async function liveThrough(
   expect(site.pid).toBe(pid)
 }
 
-describe('writes are refused with 503, reads go on, and no restart is needed afterward', () => {
+describe('writes are refused with 503, reads go on, and no restart is needed afterward [T49, V16.5.1–3]', () => {
   test('writes are refused while another process keeps the database locked', async () => {
     site = await Site.start(place.file, { env: QUICK })
     const other = new Database(place.file)
@@ -187,7 +187,7 @@ test.runIf(CAN_PROTECT)('when the file cannot be read, calls and pages are answe
   }
 })
 
-test('while tables are missing, calls and pages are answered 503', async () => {
+test('while tables are missing, calls and pages are answered 503 [7.4.3, T49]', async () => {
   site = await Site.start(place.file)
   await prepare()
   const other = new Database(place.file)

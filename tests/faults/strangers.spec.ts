@@ -114,7 +114,7 @@ test('the headers that are tried are those that Next knows', () => {
   )
 })
 
-test('whatever a stranger asks first, a visitor gets byte for byte what a clean request gets', async () => {
+test('whatever a stranger asks first, a visitor gets byte for byte what a clean request gets [T16]', async () => {
   const clean = await cleanAnswers()
   expect([...clean.values()].map(({ status }) => status)).toEqual(ADDRESSES.map(() => 200))
   const one = fc.tuple(fc.constantFrom(...ADDRESSES), spellings, hostileHeaders, cookies)
@@ -128,7 +128,7 @@ test('whatever a stranger asks first, a visitor gets byte for byte what a clean 
   )
 })
 
-test('visitors, guests, customers and owners get the same bytes, whoever asks first', async () => {
+test('visitors, guests, customers and owners get the same bytes, whoever asks first [4.7.6]', async () => {
   const clean = await cleanAnswers()
   const enter = async (call: string) => {
     const client = new Client(site.port)
@@ -157,7 +157,7 @@ test('visitors, guests, customers and owners get the same bytes, whoever asks fi
   for (const client of roles.slice(1)) client.close()
 })
 
-test('beside an attack, while an owner writes, every visitor gets the whole page', async () => {
+test('beside an attack, while an owner writes, every visitor gets the whole page [T16]', async () => {
   const clean = await cleanAnswers()
   await owner.send('POST', '/api/auth/login', {
     body: { credential: 'mia@plateful.example', password: 'plateful-demo' },

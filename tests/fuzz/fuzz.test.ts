@@ -102,7 +102,7 @@ const accepted = new Set<string>()
 const restore = scene(build)
 
 test(
-  'whatever is sent, the answer is a documented one and the ledger has no faults',
+  'whatever is sent, the answer is a documented one and the ledger has no faults [T35, V2.2.1–3, V15.3.3–7]',
   async () => {
     const { numRuns, seed } = runs(PER_ENDPOINT * Object.keys(endpoints).length)
     const faults: string[] = []

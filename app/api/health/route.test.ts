@@ -10,7 +10,7 @@ beforeEach(freshDatabase)
 
 const health = () => new Browser().send('GET', '/api/health')
 
-test('a database that can be read and written, with all migrations, is healthy', async () => {
+test('a database that can be read and written, with all migrations, is healthy [7.7.1]', async () => {
   for (let time = 0; time < 2; time++) {
     const answer = await health()
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
@@ -20,7 +20,7 @@ test('a database that can be read and written, with all migrations, is healthy',
   expect(Date.now() - beat.at.getTime()).toBeLessThan(10_000)
 })
 
-test('the readiness check tells how many mails wait', async () => {
+test('the readiness check tells how many mails wait [7.7.1]', async () => {
   const ready = () => new Browser().send('GET', '/api/health/ready')
   expect((await ready()).body).toEqual({ status: 'ok', waitingMails: 0 })
   await db.write((tx) => queueMail({ kind: 'welcome' }, { tx, now: new Date() }))
@@ -38,7 +38,7 @@ test('a database that lacks a migration is not healthy', async () => {
   expect((await health()).status).toBe(200)
 })
 
-test('a database that cannot be written is not healthy, and the answer does not say why', async () => {
+test('a database that cannot be written is not healthy, and the answer does not say why [V13.4.2–5]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await directRows.run(
     ON_POSTGRES

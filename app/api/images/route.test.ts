@@ -23,7 +23,7 @@ async function served(hash: string) {
   return { answer, bytes: Buffer.from(await answer.clone().arrayBuffer()) }
 }
 
-describe('an uploaded picture is stored as WebP without metadata', () => {
+describe('an uploaded picture is stored as WebP without metadata [5.7.3, 7.1.1]', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
     const { url, hash } = await upload(await aPictureUrl(format))
     expect(url).toBe(`/api/images/${hash}`)
@@ -37,7 +37,7 @@ describe('an uploaded picture is stored as WebP without metadata', () => {
     expect(bytes.toString('latin1')).not.toMatch(/secret|Ada/)
   })
 
-  test('a stored picture is named by the hash of its bytes', async () => {
+  test('a stored picture is named by the hash of its bytes [5.7.3, V5.4.1–2]', async () => {
     const { hash } = await upload(await aPictureUrl())
     const { answer, bytes } = await served(hash)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash)
@@ -57,13 +57,13 @@ describe('an uploaded picture is stored as WebP without metadata', () => {
     expect(await sharp((await served(hash)).bytes).metadata()).toMatchObject({ width: 1600, height: 400 })
   })
 
-  test('a picture is read by its content, not by the type that it claims', async () => {
+  test('a picture is read by its content, not by the type that it claims [V5.2.1–3]', async () => {
     const { hash } = await upload(dataUrl(await aPicture('gif'), 'image/png'))
     expect((await served(hash)).answer.status).toBe(200)
   })
 })
 
-test('the same picture is stored once, however often it is uploaded at once', async () => {
+test('the same picture is stored once, however often it is uploaded at once [5.7.3]', async () => {
   const image = await aPictureUrl()
   const answers = await Promise.all([upload(image), upload(image), upload(image)])
   expect(new Set(answers.map(({ hash }) => hash)).size).toBe(1)
@@ -73,7 +73,7 @@ test('the same picture is stored once, however often it is uploaded at once', as
   expect(await db.read.image.count()).toBe(2)
 })
 
-describe('a file that is not an accepted picture is refused at its field', () => {
+describe('a file that is not an accepted picture is refused at its field [V5.2.1–3]', () => {
   const CHOOSE = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
   const UNREADABLE = 'This file is not a picture that we can read'
   const svg = Buffer.from(
@@ -103,7 +103,7 @@ describe('a file that is not an accepted picture is refused at its field', () =>
     expect(await refusal(dataUrl(whole.subarray(0, whole.length / 2), 'image/jpeg'))).toMatchObject({ status: 400 })
   })
 
-  test('an SVG is refused, and its decoder is turned off', async () => {
+  test('an SVG is refused, and its decoder is turned off [T36, V1.3.3–4]', async () => {
     await refusal(dataUrl(svg, 'image/png'))
     await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format')
   })
@@ -115,7 +115,7 @@ describe('a file that is not an accepted picture is refused at its field', () =>
     expect(await refusal(dataUrl(tiff, 'image/png'))).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
   })
 
-  test('a small file that unpacks to a huge picture is refused', async () => {
+  test('a small file that unpacks to a huge picture is refused [5.7.3, 7.1.1, T36, V5.2.1–3]', async () => {
     const bomb = await sharp({ create: { width: 6400, height: 6400, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -130,7 +130,7 @@ describe('a file that is not an accepted picture is refused at its field', () =>
     expect(await refusal(dataUrl(large, 'image/avif'))).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
   })
 
-  test('a JPEG of more than 30 scans is refused, since each costs a pass over the picture', async () => {
+  test('a JPEG of more than 30 scans is refused, since each costs a pass over the picture [T37]', async () => {
     const withScans = (scans: number) => dataUrl(aProgressiveJpeg({ scans }), 'image/jpeg')
     await upload(withScans(30))
     expect(await refusal(withScans(31))).toEqual({ status: 400, message: UNREADABLE, errors: { image: UNREADABLE } })
@@ -143,7 +143,7 @@ describe('a file that is not an accepted picture is refused at its field', () =>
 describe('many uploads at once', () => {
   const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.'
 
-  test('two pictures are decoded at a time, eight wait, and the rest are asked to come again', async () => {
+  test('two pictures are decoded at a time, eight wait, and the rest are asked to come again [7.4.5, T37]', async () => {
     // They take so long to decode that all calls have arrived before the first one is done, whatever the database needs for each.
     const slow = (at: number) => dataUrl(aProgressiveJpeg({ width: 1500 + at, height: 1600, scans: 30 }), 'image/jpeg')
     const images = Array.from({ length: 14 }, (_, at) => slow(at))
@@ -188,7 +188,7 @@ describe('an account has room for 50 MB of pictures', () => {
     })
   }
 
-  test('an upload to a full account is refused with advice, and nothing is stored', async () => {
+  test('an upload to a full account is refused with advice, and nothing is stored [5.7.4, T38]', async () => {
     await fill(50 * MB - 10)
     expect(await refusal(await aPictureUrl())).toMatchObject({ status: 409, message: NO_ROOM })
     const profile = { id: ada.id, body: { first_name: 'Grace', profile_image: await aPictureUrl() } }
@@ -209,7 +209,7 @@ describe('an account has room for 50 MB of pictures', () => {
     await upload(await aPictureUrl())
   })
 
-  test('the same picture counts once toward the room of an account', async () => {
+  test('the same picture counts once toward the room of an account [5.7.4]', async () => {
     const { hash } = await upload(await aPictureUrl())
     await fill(50 * MB - (await served(hash)).bytes.length)
     await upload(await aPictureUrl())
@@ -224,7 +224,7 @@ describe('an account has room for 50 MB of pictures', () => {
     expect(await refusal(await aPictureUrl())).toMatchObject({ status: 409 })
   })
 
-  test('several uploads at once do not exceed the room of an account', async () => {
+  test('several uploads at once do not exceed the room of an account [T38]', async () => {
     const colors = ['#d2452d', '#2dd26c', '#2d6cd2', '#d2c42d']
     const images = await Promise.all(colors.map((color) => aPictureUrl('png', { color })))
     const { hash } = await upload(images[0])
@@ -235,7 +235,7 @@ describe('an account has room for 50 MB of pictures', () => {
   })
 })
 
-describe('a picture name that does not exist answers 404 as JSON', () => {
+describe('a picture name that does not exist answers 404 as JSON [V5.3.1–2]', () => {
   test.each(['0'.repeat(64), 'abc', `../${'0'.repeat(61)}`, '0'.repeat(63), 'F'.repeat(64), ''])('%o', async (hash) => {
     const { answer } = await served(hash)
     expect(answer.status).toBe(404)

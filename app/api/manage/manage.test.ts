@@ -31,7 +31,7 @@ scene(async () => {
 const remove = (type: string) => owner.call('removeRestaurant', { id, query: { type } })
 
 describe('updating a restaurant', () => {
-  test('an update changes the fields that were sent and keeps the rest', async () => {
+  test('an update changes the fields that were sent and keeps the rest [7.1.1, 7.2.5]', async () => {
     const answer = await owner.call('updateRestaurant', { id, body: { name: 'New Name', deliveryFee: 0 } })
     expect(answer).toEqual({
       restaurant: { ...answered, name: 'New Name', deliveryFee: 0 },
@@ -62,7 +62,7 @@ describe('updating a restaurant', () => {
 })
 
 describe('deactivating a restaurant', () => {
-  test('an inactive restaurant is not listed, and deactivating it again has no effect', async () => {
+  test('an inactive restaurant is not listed, and deactivating it again has no effect [2.3.3, 4.5.1, 7.1.1, 7.1.37]', async () => {
     for (let time = 0; time < 2; time++) {
       expect(await remove('soft')).toEqual({ message: expect.any(String) })
       expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [] })
@@ -80,7 +80,7 @@ describe('deactivating a restaurant', () => {
     expect((await ada.call('listOrders')).orders).toHaveLength(1)
   })
 
-  test('reactivating undoes it and can be repeated', async () => {
+  test('reactivating undoes it and can be repeated [4.5.1, 7.1.1]', async () => {
     await remove('soft')
     for (let time = 0; time < 2; time++) {
       expect(await owner.call('reactivateRestaurant', { id })).toEqual({
@@ -93,7 +93,7 @@ describe('deactivating a restaurant', () => {
 })
 
 describe('deleting a restaurant', () => {
-  test('deletion removes the menu, the likes and the reviews of this restaurant only', async () => {
+  test('deletion removes the menu, the likes and the reviews of this restaurant only [4.5.3, 7.1.1, 7.1.37]', async () => {
     const ada = await addCustomer()
     const other = await addRestaurant()
     for (const one of [restaurant, other]) {
@@ -112,7 +112,7 @@ describe('deleting a restaurant', () => {
     expect(await ada.call('listMyReviews')).toHaveLength(1)
   })
 
-  test('deletion keeps past orders and the ledger as receipts', async () => {
+  test('deletion keeps past orders and the ledger as receipts [4.5.5]', async () => {
     const ada = await addCustomer()
     const { id: orderId } = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet', tipPercent: 20 })
     await deliverAll(restaurant)
@@ -144,7 +144,7 @@ describe('deleting a restaurant', () => {
     expect(await ledgerOf(ada)).toEqual(ledger)
   })
 
-  test('deletion is refused while orders are open, and names them', async () => {
+  test('deletion is refused while orders are open, and names them [4.5.5]', async () => {
     const ada = await addCustomer()
     const open = [await addSubmittedOrder(ada, restaurant), await addSubmittedOrder(ada, restaurant)]
     const ids = open.map((order) => order.id)
@@ -158,7 +158,7 @@ describe('deleting a restaurant', () => {
     expect(await remove('hard')).toEqual({ message: expect.any(String) })
   })
 
-  test('deletion removes the Active orders, which nobody placed', async () => {
+  test('deletion removes the Active orders, which nobody placed [4.5.5]', async () => {
     const ada = await addCustomer()
     const order = await addOrder(ada, restaurant)
     const elsewhere = await addOrder(ada, await addRestaurant())
@@ -169,7 +169,7 @@ describe('deleting a restaurant', () => {
     expect(await ledgerOf(ada)).toHaveLength(1)
   })
 
-  test('an owner whose last restaurant is deleted is an owner no longer', async () => {
+  test('an owner whose last restaurant is deleted is an owner no longer [3.1.2]', async () => {
     const second = await addRestaurant({ owner })
     await remove('hard')
     expect(await owner.call('getSession')).toMatchObject({ restaurantOwner: true })
@@ -177,14 +177,14 @@ describe('deleting a restaurant', () => {
     expect(await owner.call('getSession')).toMatchObject({ restaurantOwner: false })
   })
 
-  test('a restaurant is deleted once when the call is sent several times at once', async () => {
+  test('a restaurant is deleted once when the call is sent several times at once [4.5.3]', async () => {
     const send = () => owner.ask('removeRestaurant', { id, query: { type: 'hard' } })
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
   })
 })
 
-describe('the type of a deletion is soft or hard', () => {
+describe('the type of a deletion is soft or hard [7.1.1, 7.1.37]', () => {
   const TYPE = "Type must be 'soft' or 'hard'"
 
   test.each([undefined, '', 'SOFT', 'both', 'hard '])('a deletion of type %o is refused', async (type) => {
@@ -197,7 +197,7 @@ describe('the type of a deletion is soft or hard', () => {
     expect((await owner.call('getRestaurant', { id })).restaurant.servicing).toBe(true)
   })
 
-  test('the type of a deletion is not read from the body', async () => {
+  test('the type of a deletion is not read from the body [V15.3.3–7]', async () => {
     const call = { id, rawBody: JSON.stringify({ type: 'hard' }) }
     expect(await owner.refusal('removeRestaurant', call)).toMatchObject({ status: 400 })
   })

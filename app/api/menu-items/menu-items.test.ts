@@ -57,7 +57,7 @@ describe('an item and its modifier groups are saved together', () => {
 })
 
 describe('creating a menu item', () => {
-  test('a new item is answered in every spelling', async () => {
+  test('a new item is answered in every spelling [7.1.1]', async () => {
     const item = await create({ name: '  Pea Soup ', price: 7.25, food_type: 'entree' })
     expect(item).toEqual({
       id: 2,
@@ -140,7 +140,7 @@ const BAD_FIELDS: [object, Record<string, string>][] = [
   ],
 ]
 
-describe('a mistake is reported at its field', () => {
+describe('a mistake is reported at its field [3.3.2, 5.4.3, 5.4.5, 5.4.7, 5.7.1]', () => {
   test.each([
     ...BAD_FIELDS,
     [{ restaurant_id: undefined }, { restaurant_id: 'Restaurant is required' }],
@@ -169,7 +169,7 @@ describe('a mistake is reported at its field', () => {
 describe('updating a menu item', () => {
   const update = (change: object) => owner.call('updateMenuItem', { id: 1, body: change })
 
-  test('an update changes the fields that were sent and keeps the rest', async () => {
+  test('an update changes the fields that were sent and keeps the rest [7.1.1]', async () => {
     expect(await update({ price: 9.99, food_type: 'dessert' })).toEqual({
       ...restaurant.items[0],
       price: 9.99,
@@ -189,7 +189,7 @@ describe('updating a menu item', () => {
     expect(await update(change)).toEqual({ ...restaurant.items[0], ...change })
   })
 
-  test('tags and allergens are sets, kept in the order of their lists', async () => {
+  test('tags and allergens are sets, kept in the order of their lists [3.3.5, 5.4.7]', async () => {
     const sent = { dietary: ['spicy', 'vegan', 'vegan'], allergens: ['soybeans', 'gluten'] }
     const sets = { dietary: ['vegan', 'spicy'], allergens: ['gluten', 'soybeans'] }
     expect(await update(sent)).toEqual({ ...restaurant.items[0], ...sets })
@@ -197,7 +197,7 @@ describe('updating a menu item', () => {
     expect(await update({ dietary: [], allergens: [] })).toMatchObject({ dietary: [], allergens: [] })
   })
 
-  describe('a new name of an existing item takes letters and spaces only', () => {
+  describe('a new name of an existing item takes letters and spaces only [5.4.2]', () => {
     test.each(['Pea Soup', 'Crème Brûlée', 'Борщ', '味噌汁', 'Ñandú', 'हिन्दी'])(
       'the name %s is accepted',
       async (name) => {
@@ -217,7 +217,7 @@ describe('updating a menu item', () => {
       },
     )
 
-    test('an item that was created as 7UP can be edited under that name', async () => {
+    test('an item that was created as 7UP can be edited under that name [5.4.2]', async () => {
       const { id } = await create({ name: '7UP' })
       expect(await owner.call('updateMenuItem', { id, body: { name: '7UP', price: 3 } })).toMatchObject({
         name: '7UP',
@@ -228,7 +228,7 @@ describe('updating a menu item', () => {
   })
 })
 
-test('a deleted item is gone, together with its likes', async () => {
+test('a deleted item is gone, together with its likes [7.1.1, 7.1.42]', async () => {
   await owner.call('likeMenuItem', { id: 1 })
   expect(await owner.call('deleteMenuItem', { id: 1 })).toEqual({ message: 'Menu item deleted', id: 1 })
   expect(await owner.refusal('getMenuItem', { id: 1 })).toEqual(MISSING)
@@ -246,7 +246,7 @@ test('an item cannot be added to a restaurant that does not exist', async () => 
 })
 
 describe('likes', () => {
-  test('an item lists the ids of those who like it, and a second like has no effect', async () => {
+  test('an item lists the ids of those who like it, and a second like has no effect [3.3.2, 4.8.1, 7.1.1]', async () => {
     const ada = await addCustomer()
     expect(await ada.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [ada.id] })
     expect(await owner.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [owner.id, ada.id] })
@@ -254,7 +254,7 @@ describe('likes', () => {
     expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ likes: [owner.id, ada.id] })
   })
 
-  test('a like can be removed, and a second removal has no effect', async () => {
+  test('a like can be removed, and a second removal has no effect [4.8.1, 7.1.1]', async () => {
     const ada = await addCustomer()
     await ada.call('likeMenuItem', { id: 1 })
     await owner.call('likeMenuItem', { id: 1 })
@@ -274,7 +274,7 @@ describe('likes', () => {
 describe('the items of an inactive restaurant', () => {
   beforeEach(() => owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } }))
 
-  test('items of an inactive restaurant are not listed but can be read and managed', async () => {
+  test('items of an inactive restaurant are not listed but can be read and managed [7.1.1]', async () => {
     expect(await new Browser().call('listMenuItems')).toEqual([])
     expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ restaurant: { servicing: false } })
     expect((await owner.call('getManagedMenu', { id: restaurant.id })).menu_items).toHaveLength(1)

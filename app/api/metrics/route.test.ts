@@ -37,7 +37,7 @@ test('a balance that is not the sum of its entries is counted', async () => {
   expect(values.get('plateful_wallet_mismatches')).toBe(1)
 })
 
-test('only the operator sees the metrics', async () => {
+test('only the operator sees the metrics [7.7.2, V13.4.2–5]', async () => {
   for (const authorization of [null, 'Bearer nope']) {
     const answer = await new Browser().send('GET', '/api/metrics', { headers: { authorization } })
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])

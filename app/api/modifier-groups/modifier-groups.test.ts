@@ -25,7 +25,7 @@ const item = (at = 0) => new Browser().call('getMenuItem', { id: restaurant.item
 const attach = (ids: unknown, at = 0) =>
   owner.call('attachModifierGroups', { id: restaurant.items[at]?.id, body: { ids } })
 
-test('a new group is listed with its modifiers in their order, and nothing has it yet', async () => {
+test('a new group is listed with its modifiers in their order, and nothing has it yet [3.3.4]', async () => {
   const modifiers = [
     { name: 'Olives', price: 1.25 },
     { name: 'Basil', price: 0 },
@@ -51,7 +51,7 @@ test('a new group is listed with its modifiers in their order, and nothing has i
   expect(await owner.call('listModifierGroups', { id: foreign.id })).toEqual({ modifierGroups: [] })
 })
 
-test('an item shows its groups in the order of its owner, and a group what has it', async () => {
+test('an item shows its groups in the order of its owner, and a group what has it [3.3.4, 4.17.1, 4.17.2]', async () => {
   const side = await create({ name: 'Side', min: 0 })
   const shown = ({ version: _, items: __, ...group }: typeof side) => group
   expect(await attach([side.id, size.id])).toEqual({ ...(await item()), modifierGroups: [shown(side), shown(size)] })
@@ -111,7 +111,7 @@ describe('a group is given to items in one call', () => {
 describe('an item says in every list whether it requires a choice', () => {
   const flags = async () => (await new Browser().call('listMenuItems')).map(({ requiresChoice }) => requiresChoice)
 
-  test('with a required group it does, and no longer without', async () => {
+  test('with a required group it does, and no longer without [3.3.2]', async () => {
     expect(await flags()).toEqual([true, false, false])
     await attach([size.id], 1)
     expect(await flags()).toEqual([true, true, false])
@@ -119,7 +119,7 @@ describe('an item says in every list whether it requires a choice', () => {
     expect(await flags()).toEqual([false, true, false])
   })
 
-  test('a group that becomes optional, and required again, changes all of its items', async () => {
+  test('a group that becomes optional, and required again, changes all of its items [3.3.2]', async () => {
     await attach([size.id], 1)
     await update({ version: 1, min: 0 })
     expect(await flags()).toEqual([false, false, false])
@@ -129,7 +129,7 @@ describe('an item says in every list whether it requires a choice', () => {
     expect(await flags()).toEqual([false, false, false])
   })
 
-  test('another required group keeps it', async () => {
+  test('another required group keeps it [3.3.2]', async () => {
     const other = await create({ name: 'Side' })
     await attach([size.id, other.id])
     await update({ version: 1, min: 0 })
@@ -184,21 +184,21 @@ describe('what a group may be', () => {
     ],
   ]
 
-  test.each(REFUSED)('a new group with %j is refused', async (over, errors) => {
+  test.each(REFUSED)('a new group with %j is refused [5.4.8]', async (over, errors) => {
     const before = await everything()
     const told = await owner.refusal('createModifierGroup', { id: restaurant.id, body: aModifierGroup(over) })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await everything()).toEqual(before)
   })
 
-  test.each(REFUSED)('a change to %j is refused', async (over, errors) => {
+  test.each(REFUSED)('a change to %j is refused [5.4.8]', async (over, errors) => {
     const before = await everything()
     const told = await owner.refusal('updateModifierGroup', { id: size.id, body: { version: 1, ...over } })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await everything()).toEqual(before)
   })
 
-  test('limits that only fit the modifiers of before are refused', async () => {
+  test('limits that only fit the modifiers of before are refused [5.4.8]', async () => {
     const body = { version: 1, modifiers: [{ name: 'Only', price: 0 }], max: 2 }
     expect(await owner.refusal('updateModifierGroup', { id: size.id, body })).toMatchObject({ status: 400 })
     const told = { status: 400, errors: { max: 'Max must not be above the number of modifiers' } }
@@ -215,7 +215,7 @@ describe('what a group may be', () => {
 })
 
 describe('changing a group', () => {
-  test('modifiers keep their ids and what is sold out, in a new order, beside new ones; missing ones are gone', async () => {
+  test('modifiers keep their ids and what is sold out, in a new order, beside new ones; missing ones are gone [4.17.3]', async () => {
     const [small, large] = size.modifiers
     const { modifiers } = await owner.call('setModifierAvailability', { id: large?.id, body: { until: 'changed' } })
     expect(modifiers.map(({ soldOutUntil }) => soldOutUntil)).toEqual([null, 'changed'])
@@ -243,7 +243,7 @@ describe('changing a group', () => {
     expect(await update({ version: 1, name: 'Portion' })).toMatchObject({ modifiers: size.modifiers, min: 1, max: 1 })
   })
 
-  test('the second of two changes to the same version is refused, with the group as it is', async () => {
+  test('the second of two changes to the same version is refused, with the group as it is [4.17.3]', async () => {
     const first = await update({ version: 1, name: 'Portion' })
     const told = await owner.refusal('updateModifierGroup', { id: size.id, body: { version: 1, name: 'Amount' } })
     expect(told).toEqual({
@@ -254,7 +254,7 @@ describe('changing a group', () => {
     })
   })
 
-  test('of two changes at once, one is refused', async () => {
+  test('of two changes at once, one is refused [4.17.3]', async () => {
     const names = ['Portion', 'Amount']
     const answers = await Promise.all(
       names.map((name) => owner.ask('updateModifierGroup', { id: size.id, body: { version: 1, name } })),
@@ -265,7 +265,7 @@ describe('changing a group', () => {
     })
   })
 
-  test('what is sold out in the kitchen meanwhile does not stop a change', async () => {
+  test('what is sold out in the kitchen meanwhile does not stop a change [4.17.6]', async () => {
     await owner.call('setModifierAvailability', { id: size.modifiers[0]?.id, body: { until: 'changed' } })
     const { modifiers } = await update({ version: 1, modifiers: size.modifiers })
     expect(modifiers[0]).toMatchObject({ soldOutUntil: 'changed' })
@@ -287,7 +287,7 @@ describe('changing a group', () => {
   })
 })
 
-test('a modifier is sold out until the next opening, until it is changed, or no longer', async () => {
+test('a modifier is sold out until the next opening, until it is changed, or no longer [4.17.6]', async () => {
   const id = size.modifiers[0]?.id
   const set = async (until: unknown) => {
     const { modifiers, version } = await owner.call('setModifierAvailability', { id, body: { until } })
@@ -301,7 +301,7 @@ test('a modifier is sold out until the next opening, until it is changed, or no 
   expect(told).toMatchObject({ status: 400, errors: { until: "Until must be 'next_opening', 'changed' or null" } })
 })
 
-test('a deleted group is gone from its items, with its modifiers', async () => {
+test('a deleted group is gone from its items, with its modifiers [4.17.1]', async () => {
   const gone = { message: 'Modifier group deleted', id: size.id }
   expect(await owner.call('deleteModifierGroup', { id: size.id })).toEqual(gone)
   expect(await item()).toMatchObject({ modifierGroups: [], requiresChoice: false })
@@ -318,20 +318,20 @@ describe('attaching groups', () => {
     ['no list', () => size.id, IDS],
     ['nothing', () => undefined, 'Ids is required'],
     ['21 groups', () => Array.from({ length: 21 }, (_, at) => at + 1), 'An item has at most 20 modifier groups'],
-  ])('%s are refused', async (_, ids, text) => {
+  ])('%s are refused [5.4.9]', async (_, ids, text) => {
     const before = await everything()
     const told = await owner.refusal('attachModifierGroups', { id: 2, body: { ids: ids() } })
     expect(told).toEqual({ status: 400, message: text, errors: { ids: text } })
     expect(await everything()).toEqual(before)
   })
 
-  test("a group of the owner's other restaurant is refused", async () => {
+  test("a group of the owner's other restaurant is refused [5.4.9]", async () => {
     const there = await addModifierGroup(foreign)
     const told = await owner.refusal('attachModifierGroups', { id: 2, body: { ids: [size.id, there.id] } })
     expect(told).toEqual({ status: 400, message: IDS, errors: { ids: IDS } })
   })
 
-  test('20 groups are attached in their order', async () => {
+  test('20 groups are attached in their order [4.17.1]', async () => {
     const ids = [size.id]
     while (ids.length < 20) ids.unshift((await create({ name: `G${ids.length}` })).id)
     expect((await attach(ids)).modifierGroups.map(({ id }) => id)).toEqual(ids)

@@ -8,7 +8,7 @@ scene(async () => {
 })
 const read = async (text: string) => (await ada.call('readHours', { query: { text } })).week
 
-test('an owner sees what is read of their hours before they save them', async () => {
+test('an owner sees what is read of their hours before they save them [4.18.11]', async () => {
   const lunch = { opens: 660, closes: 840 }
   const night = { opens: 1_080, closes: 1_560 }
   expect(await read('Mon-Fri 11:00-14:00, 18:00-02:00')).toEqual([...Array(5).fill([lunch, night]), [], []])

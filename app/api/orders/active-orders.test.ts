@@ -28,7 +28,7 @@ const idsOf = async (browser: Account) => (await browser.call('listOrders')).ord
 const begun = (hoursAgo: number) =>
   db.write((tx) => tx.order.updateMany({ data: { createdAt: new Date(Date.now() - hoursAgo * HOUR) } }))
 
-test('an Active order is removed when another one replaces it', async () => {
+test('an Active order is removed when another one replaces it [4.1.7]', async () => {
   const first = await addOrder(ada, restaurant)
   const second = await create({ replaces: first.id })
   expect(await idsOf(ada)).toEqual([second.id])
@@ -54,14 +54,14 @@ test.each([
   ["another customer's", async () => (await addOrder(await addCustomer(), restaurant)).id],
   ['placed by another customer', async () => (await addSubmittedOrder(await addCustomer(), restaurant)).id],
   ['gone already', async () => 999],
-])('an order that was %s is not replaced', async (_, orderOf) => {
+])('an order that was %s is not replaced [4.1.7]', async (_, orderOf) => {
   const replaces = await orderOf()
   const before = await db.read.order.count()
   await create({ replaces })
   expect(await db.read.order.count()).toBe(before + 1)
 })
 
-test('an order that was placed meanwhile is not replaced: its cart cannot be ordered twice', async () => {
+test('an order that was placed meanwhile is not replaced: its cart cannot be ordered twice [4.1.10]', async () => {
   const placed = await addSubmittedOrder(ada, restaurant)
   const call = { body: body({ replaces: placed.id }) }
   expect(await ada.refusal('createOrder', call)).toEqual({
@@ -73,7 +73,7 @@ test('an order that was placed meanwhile is not replaced: its cart cannot be ord
   expect(await idsOf(ada)).toEqual([placed.id])
 })
 
-test('an order that is replaced and submitted at once is either gone or placed, and never ordered twice', async () => {
+test('an order that is replaced and submitted at once is either gone or placed, and never ordered twice [4.1.10]', async () => {
   const first = await addOrder(ada, restaurant)
   const [created, submitted] = await Promise.all([
     ada.ask('createOrder', { body: body({ replaces: first.id }) }),
@@ -98,7 +98,7 @@ test.each(['1', 0, -1, 1.5, {}])('the order to replace cannot be given as %j', a
   })
 })
 
-test('housekeeping removes an Active order after a day, and nothing else', async () => {
+test('housekeeping removes an Active order after a day, and nothing else [4.1.8]', async () => {
   await addSubmittedOrder(ada, restaurant)
   const canceled = await addOrder(ada, restaurant)
   await ada.call('cancelOrder', { id: canceled.id })

@@ -47,7 +47,7 @@ const change = (group: typeof size, body: object) =>
 const sellOut = (id: number) => owner.call('setModifierAvailability', { id, body: { until: 'changed' } })
 
 describe('an order with modifiers', () => {
-  test('a line costs its item and its modifiers, and names them in the order of the menu', async () => {
+  test('a line costs its item and its modifiers, and names them in the order of the menu [4.17.7]', async () => {
     const order = await create(pizza([cheese, large, olives], { quantity: 2 }), soup())
     expect(order.orderItems[0]).toMatchObject({
       name: 'Tomato Soup',
@@ -69,7 +69,7 @@ describe('an order with modifiers', () => {
     expect((await checkLedger({ db })).findings).toEqual([])
   })
 
-  test('an order keeps names and prices of its modifiers, whatever happens to them', async () => {
+  test('an order keeps names and prices of its modifiers, whatever happens to them [4.17.7]', async () => {
     const order = await create(pizza([large, basil]))
     await submit(order.id)
     await change(size, { name: 'Portion', modifiers: [{ id: small, name: 'Tiny', price: 9 }] })
@@ -97,14 +97,14 @@ describe('two lines are the same when item and modifiers are', () => {
   const linesOf = ({ orderItems }: Awaited<ReturnType<typeof create>>) =>
     orderItems.map(({ quantity, price, customizations }) => [quantity, price, customizations])
 
-  test('another choice is another line at another price', async () => {
+  test('another choice is another line at another price [4.17.8]', async () => {
     expect(linesOf(await create(pizza([small]), pizza([large])))).toEqual([
       [1, 10, null],
       [1, 12.5, null],
     ])
   })
 
-  test('the same choice in another order is the same line', async () => {
+  test('the same choice in another order is the same line [4.17.8]', async () => {
     const lines = [pizza([large, olives], { quantity: 2 }), pizza([small]), pizza([olives, large])]
     expect(linesOf(await create(...lines))).toEqual([
       [3, 13.75, null],
@@ -112,7 +112,7 @@ describe('two lines are the same when item and modifiers are', () => {
     ])
   })
 
-  test('lines with different notes, and more pieces than a line holds, stay apart', async () => {
+  test('lines with different notes, and more pieces than a line holds, stay apart [4.17.8]', async () => {
     const lines = [pizza([small], { customizations: 'Well done' }), pizza([small], { quantity: 99 }), pizza([small])]
     expect(linesOf(await create(...lines))).toEqual([
       [1, 10, 'Well done'],
@@ -121,12 +121,12 @@ describe('two lines are the same when item and modifiers are', () => {
     ])
   })
 
-  test('lines without modifiers stay as they were sent', async () => {
+  test('lines without modifiers stay as they were sent [4.17.11]', async () => {
     expect(linesOf(await create(soup(), soup()))).toHaveLength(2)
   })
 })
 
-describe('a choice that does not fit is refused and says which group', () => {
+describe('a choice that does not fit is refused and says which group [5.6.10]', () => {
   const ONCE = 'Modifiers must be ids of modifiers, each once'
 
   test.each([
@@ -144,7 +144,7 @@ describe('a choice that does not fit is refused and says which group', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a modifier of another item, and of another restaurant', async () => {
+  test('a modifier of another item, and of another restaurant [5.6.10]', async () => {
     const there = await addRestaurant()
     const foreign = await addModifierGroup(there, { at: [0], name: 'Side' })
     const side = foreign.modifiers[0]?.id
@@ -156,7 +156,7 @@ describe('a choice that does not fit is refused and says which group', () => {
     }
   })
 
-  test('an order has at most 500 modifiers', async () => {
+  test('an order has at most 500 modifiers [5.6.10]', async () => {
     const many = Array.from({ length: 50 }, (_, at) => ({ name: `M${at}`, price: 0 }))
     const group = await addModifierGroup(restaurant, { at: [1], name: 'Beads', min: 0, max: 50, modifiers: many })
     const modifiers = group.modifiers.map(({ id }) => id)
@@ -171,7 +171,7 @@ describe('a change since the cart was filled is asked, never dropped and never f
   const conflict = (...changes: object[]) => ({ status: 409, message: CHANGED, errors: {}, changes })
   const ofPizza = { menu_item_id: 1, name: 'Tomato Soup' }
 
-  test('a modifier that was deleted cannot be ordered', async () => {
+  test('a modifier that was deleted cannot be ordered [4.17.9]', async () => {
     await change(extras, { max: 2, modifiers: extras.modifiers.slice(1) })
     const gone = { kind: 'modifier_gone', ...ofPizza, order_item_id: null, modifier_id: olives, modifier: 'A choice' }
     expect(await refusal(pizza([small, olives]), soup())).toEqual(conflict(gone))
@@ -182,20 +182,20 @@ describe('a change since the cart was filled is asked, never dropped and never f
     expect(await refusal(pizza([large]))).toMatchObject({ changes: [{ kind: 'modifier_gone', modifier_id: large }] })
   })
 
-  test('a modifier that is sold out cannot be ordered', async () => {
+  test('a modifier that is sold out cannot be ordered [4.17.9]', async () => {
     await sellOut(olives)
     const soldOut = { ...ofPizza, order_item_id: null, modifier_id: olives, modifier: 'Olives' }
     expect(await refusal(pizza([small, olives]))).toEqual(conflict({ kind: 'modifier_sold_out', ...soldOut }))
     await create(pizza([small, cheese]))
   })
 
-  test('when all of a required group is sold out the item is', async () => {
+  test('when all of a required group is sold out the item is [4.17.6]', async () => {
     for (const id of [small, large]) await sellOut(id)
     expect(await refusal(pizza([small]))).toEqual(conflict({ kind: 'sold_out', ...ofPizza }))
     await create(soup())
   })
 
-  test('when all extras are sold out the item can be ordered without', async () => {
+  test('when all extras are sold out the item can be ordered without [4.17.6]', async () => {
     for (const id of [olives, basil, cheese]) await sellOut(id)
     await create(pizza([small]))
   })
@@ -212,7 +212,7 @@ describe('a change since the cart was filled is asked, never dropped and never f
     const refusedSubmit = () => ada.refusal('submitOrder', { id, body: { paymentMethod: 'wallet' } })
     const ofLine = () => ({ ...ofPizza, order_item_id: lineId })
 
-    test('a modifier that costs more', async () => {
+    test('a modifier that costs more [4.17.9]', async () => {
       await change(extras, { modifiers: [{ ...extras.modifiers[0], price: 2 }, ...extras.modifiers.slice(1)] })
       expect(await refusedSubmit()).toEqual(conflict({ kind: 'price', ...ofLine(), from: 13.75, to: 14.5 }))
     })
@@ -234,7 +234,7 @@ describe('a change since the cart was filled is asked, never dropped and never f
       expect(await refusedSubmit()).toEqual(conflict(gone))
     })
 
-    test('a modifier whose group the item no longer has', async () => {
+    test('a modifier whose group the item no longer has [4.17.9]', async () => {
       await owner.call('attachModifierGroups', { id: 1, body: { ids: [extras.id] } })
       const gone = { kind: 'modifier_gone', ...ofLine(), modifier_id: large, modifier: 'Large' }
       expect(await refusedSubmit()).toEqual(conflict(gone))

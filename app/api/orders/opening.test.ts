@@ -25,7 +25,7 @@ const submit = (id: number, body: object = {}) => ada.call('submitOrder', { id, 
 const column = async (state: string) =>
   (await restaurant.owner.call('getBoard', { id: restaurant.id, query: { state } })).orders.map(({ id }) => id)
 
-describe('an order for now at a closed restaurant', () => {
+describe('an order for now at a closed restaurant [4.18.5]', () => {
   test.each([
     // In the break, at night, and at the very minute of closing.
     [at('15:00'), {}, iso('17:00'), iso('17:35'), iso('16:15')],
@@ -72,7 +72,7 @@ describe('an order for now at a closed restaurant', () => {
     expect([await column('later'), await column('new')]).toEqual([[], [id]])
   })
 
-  test('at a restaurant that accepts manually, nobody has to answer before it opens', async () => {
+  test('at a restaurant that accepts manually, nobody has to answer before it opens [4.18.6]', async () => {
     setClock(at('23:00'))
     await change({ accepts: 'manual' })
     const { id } = await addOrder(ada, restaurant)
@@ -85,7 +85,7 @@ describe('an order for now at a closed restaurant', () => {
     expect(await ada.call('getOrder', { id })).toMatchObject({ status: 'Canceled', cancelReason: 'no_answer' })
   })
 
-  test('minutes of its owner count from the opening', async () => {
+  test('minutes of its owner count from the opening [4.18.6]', async () => {
     setClock(at('23:00'))
     await change({ accepts: 'manual' })
     const { id } = await addOrder(ada, restaurant)
@@ -104,7 +104,7 @@ describe('an order for now at a closed restaurant', () => {
   })
 })
 
-describe('what the customer was told', () => {
+describe('what the customer was told [4.2.14]', () => {
   const told = { opensAt: null }
 
   test('a restaurant that closed meanwhile is asked about before any money moves', async () => {
@@ -150,7 +150,7 @@ test.each([
   [iso('15:30'), false],
   [iso('22:00'), true],
   [iso('22:30'), false],
-])('a slot lies within the opening hours: %s, %s', async (scheduledFor, isOffered) => {
+])('a slot lies within the opening hours: %s, %s [9.2.2]', async (scheduledFor, isOffered) => {
   setClock(at('05:30'))
   await change({ closingTime: '' })
   const { id, restaurant: seen } = await addOrder(ada, restaurant)
@@ -161,7 +161,7 @@ test.each([
     expect(await ada.refusal('submitOrder', { id, body })).toMatchObject({ status: 409, changes: [{ kind: 'slot' }] })
 })
 
-test('an owner may refuse orders while closed: then only later ones are taken', async () => {
+test('an owner may refuse orders while closed: then only later ones are taken [4.18.8]', async () => {
   setClock(at('14:00'))
   await change({ ordersWhileClosed: false })
   const early = await addOrder(ada, restaurant)

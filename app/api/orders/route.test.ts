@@ -27,7 +27,7 @@ const line = (at: number, over: object = {}) => ({ menu_item_id: restaurant.item
 const lines = (...items: object[]) => ({ restaurant_id: restaurant.id, items })
 
 describe('creating an order', () => {
-  test('a new order is Active and answers every part of its cost', async () => {
+  test('a new order is Active and answers every part of its cost [3.5.2, 3.5.4, 4.1.1, 4.17.11, 7.1.1, 7.1.42, 7.2.6]', async () => {
     const { items } = restaurant
     const wish = { customizations: ' No onions, please. ' }
     const body = { ...lines(line(0, { quantity: 2, restaurant_id: restaurant.id }), line(1, wish)), status: 'Active' }
@@ -100,7 +100,7 @@ describe('creating an order', () => {
     expect(await balanceOf(ada)).toBe(99_999)
   })
 
-  test('prices, names and the status that the client sends are ignored', async () => {
+  test('prices, names and the status that the client sends are ignored [4.1.1, 4.1.9, T10]', async () => {
     const lie = { price: 0.01, name: 'Free lunch', food_image: 'https://evil.example/x.png', subtotal: 0, totalCost: 0 }
     const order = await create({ ...lines(line(0, lie)), ...lie, status: 'Submitted', customerId: 99, createdAt: 0 })
     expect(order).toMatchObject({ status: 'Active', subtotal: 8.5, orderItems: [{ price: 8.5, name: 'Tomato Soup' }] })
@@ -125,20 +125,20 @@ describe('creating an order', () => {
     ['a wish of 200 characters', [{ customizations: 'x'.repeat(200) }]],
     ['an empty wish', [{ customizations: '' }]],
     ['no wish', [{ customizations: null }]],
-  ])('an order may have %s', async (_, overs) => {
+  ])('an order may have %s [5.6.5]', async (_, overs) => {
     const order = await create(lines(...overs.map((over) => line(0, over))))
     expect(order.orderItems).toHaveLength(overs.length)
   })
 })
 
-test('the most expensive order that the limits allow is correct to the cent', async () => {
+test('the most expensive order that the limits allow is correct to the cent [V1.4.1–3]', async () => {
   const feast = await addRestaurant({ prices: [9999.99] })
   const items = Array.from({ length: 50 }, () => ({ menu_item_id: feast.items[0]?.id, quantity: 99 }))
   const order = await create({ restaurant_id: feast.id, items })
   expect(order).toMatchObject({ subtotal: 49_499_950.5, taxesAndFees: 4_949_995.05, totalCost: 54_449_952.04 })
 })
 
-describe('an order with a mistake is refused', () => {
+describe('an order with a mistake is refused [3.5.4, 5.6.5]', () => {
   const QUANTITY = 'Quantity must be 1 to 99'
   const AT_LEAST_ONE = 'An order needs at least one item'
   const body = (over: object) => ({ ...lines(line(0)), ...over })
@@ -176,14 +176,14 @@ describe('an order with a mistake is refused', () => {
     expect(await db.read.order.count()).toBe(0)
   })
 
-  test('an order with an item of another restaurant is refused', async () => {
+  test('an order with an item of another restaurant is refused [5.6.6, V2.2.1–3]', async () => {
     const other = await addRestaurant({ prices: [5] })
     const sent = lines(line(0), { menu_item_id: other.items[0]?.id, quantity: 1 })
     const text = 'Every item must be on the menu of the restaurant'
     expect(await refusal(sent)).toEqual({ status: 400, message: text, errors: { items: text } })
   })
 
-  test('an order of a customer without a saved address is refused', async () => {
+  test('an order of a customer without a saved address is refused [5.6.6]', async () => {
     const bob = await addCustomer({ address: '', city: '', state: '', zip: '' })
     const text = 'Please add a delivery address first'
     expect(await bob.refusal('createOrder', { body: orderOf(restaurant) })).toEqual({
@@ -195,7 +195,7 @@ describe('an order with a mistake is refused', () => {
 })
 
 describe('an order that can no longer be made is refused with the reason', () => {
-  test('an order at an inactive restaurant is refused', async () => {
+  test('an order at an inactive restaurant is refused [5.6.6]', async () => {
     await restaurant.owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
     expect(await refusal(lines(line(0)))).toEqual({
       status: 409,
@@ -219,7 +219,7 @@ describe('an order that can no longer be made is refused with the reason', () =>
 })
 
 describe('the list of orders', () => {
-  test('customers see their own orders only, newest first', async () => {
+  test('customers see their own orders only, newest first [7.1.1]', async () => {
     const first = await addOrder(ada, restaurant)
     await addOrder(await addCustomer(), restaurant)
     const second = await addOrder(ada, restaurant)
@@ -228,7 +228,7 @@ describe('the list of orders', () => {
     expect(await restaurant.owner.call('listOrders')).toEqual({ orders: [] })
   })
 
-  test('the list is sorted by the time of creation, not by the id', async () => {
+  test('the list is sorted by the time of creation, not by the id [4.3.1]', async () => {
     const early = await addOrder(ada, restaurant)
     const late = await addOrder(ada, restaurant)
     const createdAt = new Date(Date.now() - 60_000)
@@ -238,7 +238,7 @@ describe('the list of orders', () => {
   })
 })
 
-describe('an order keeps the data it was created from', () => {
+describe('an order keeps the data it was created from [4.1.9, T20]', () => {
   const placed = async () => {
     const order = await addOrder(ada, restaurant)
     return { order, item: restaurant.items[0], owner: restaurant.owner }
@@ -251,7 +251,7 @@ describe('an order keeps the data it was created from', () => {
     expect(await ada.call('getOrder', { id: order.id })).toEqual(order)
   })
 
-  test('an order keeps its time zone when the restaurant moves or is deleted', async () => {
+  test('an order keeps its time zone when the restaurant moves or is deleted [3.5.5]', async () => {
     const there = await addRestaurant({ over: { timeZone: 'America/Denver' } })
     const body = aMenuItem({ restaurant_id: there.id })
     const item = await there.owner.call('createMenuItem', { body })

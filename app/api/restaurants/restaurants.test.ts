@@ -14,7 +14,7 @@ scene(async () => {
 const create = (over: object = {}) => ada.call('createRestaurant', { body: aRestaurant(over) })
 
 describe('creating a restaurant', () => {
-  test('a new restaurant is answered and listed at once, and its creator becomes an owner', async () => {
+  test('a new restaurant is answered and listed at once, and its creator becomes an owner [3.1.2, 3.2.2, 7.1.1]', async () => {
     const body = aRestaurant()
     expect(await ada.call('getSession')).toMatchObject({ restaurantOwner: false })
     const { restaurant } = await ada.call('createRestaurant', { body })
@@ -73,11 +73,11 @@ describe('creating a restaurant', () => {
     { closingTime: undefined },
     { storeImage: '/images/bistro.webp' },
     { storeImage: 'ftp://example.com/a.png' },
-  ])('a new restaurant may have %j', async (over) => {
+  ])('a new restaurant may have %j [5.5.9]', async (over) => {
     await create(over)
   })
 
-  test('days off are dates with a word', async () => {
+  test('days off are dates with a word [4.18.3]', async () => {
     const daysOff = [{ date: '2026-12-25', name: 'Christmas' }]
     const { restaurant } = await create({ daysOff: [...daysOff, ...daysOff, { date: '2026-07-04' }] })
     expect(restaurant.daysOff).toEqual([{ date: '2026-07-04', name: '' }, ...daysOff])
@@ -157,7 +157,7 @@ const BAD_FIELDS: [Record<string, unknown>, Record<string, string>][] = [
   ],
 ]
 
-describe('a mistake is reported at its field', () => {
+describe('a mistake is reported at its field [5.5.1, 5.5.3, 5.5.7, 5.5.9, 5.5.11]', () => {
   test.each(BAD_FIELDS)('a new restaurant with %j is refused', async (over, errors) => {
     const told = await ada.refusal('createRestaurant', { body: aRestaurant(over) })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
@@ -165,14 +165,14 @@ describe('a mistake is reported at its field', () => {
     expect(await ada.call('getSession')).toMatchObject({ restaurantOwner: false })
   })
 
-  test.each(BAD_FIELDS)('an update with %j is refused', async (body, errors) => {
+  test.each(BAD_FIELDS)('an update with %j is refused [7.1.1]', async (body, errors) => {
     const before = await create()
     const told = await ada.refusal('updateRestaurant', { id: before.restaurant.id, body })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await ada.call('getRestaurant', { id: before.restaurant.id })).toEqual(before)
   })
 
-  test('a mistake is reported under the name that was sent', async () => {
+  test('a mistake is reported under the name that was sent [7.4.1]', async () => {
     const { restaurant } = await create()
     const body = { delivery_fee: -1, cuisine_type: 'x' }
     expect((await ada.refusal('updateRestaurant', { id: restaurant.id, body })).errors).toEqual({
@@ -181,7 +181,7 @@ describe('a mistake is reported at its field', () => {
     })
   })
 
-  test('all missing fields are reported at once, in the order of the form', async () => {
+  test('all missing fields are reported at once, in the order of the form [7.1.1]', async () => {
     const told = await ada.refusal('createRestaurant', { body: {} })
     expect(Object.entries(told.errors)).toEqual([
       ['name', 'Name is required'],
@@ -203,7 +203,7 @@ describe('a mistake is reported at its field', () => {
 
 describe('lists of restaurants', () => {
   test.each(['listMyRestaurants', 'listManaged'] as const)(
-    'owners list their own restaurants, active or not: %s',
+    'owners list their own restaurants, active or not: %s [7.1.1]',
     async (name) => {
       await addRestaurant()
       const one = await addRestaurant({ owner: ada })

@@ -38,7 +38,7 @@ const rating = async () => {
 }
 
 describe('reviewing a Submitted order', () => {
-  test('a new review is answered in every spelling and marks the order as reviewed', async () => {
+  test('a new review is answered in every spelling and marks the order as reviewed [3.6.1, 7.1.1, 7.2.6]', async () => {
     const body = await aSubmittedOne({ review: '  Warm and quick.  ', order_rating: 3, restaurant_rating: 5 })
     const review = await create(body)
     expect(review).toEqual({
@@ -70,7 +70,7 @@ describe('reviewing a Submitted order', () => {
   )
 })
 
-describe('a review with a mistake is refused', () => {
+describe('a review with a mistake is refused [5.3.1, 5.3.2, 5.3.3]', () => {
   test.each([
     [{ review: '' }, { review: TEXT }],
     [{ review: '  \n ' }, { review: TEXT }],
@@ -102,7 +102,7 @@ describe('a review with a mistake is refused', () => {
     expect(await rating()).toEqual([null, 0])
   })
 
-  test('a review that names another restaurant than the order is refused', async () => {
+  test('a review that names another restaurant than the order is refused [5.3.3, V2.2.1–3]', async () => {
     const other = await addRestaurant()
     const text = 'The order is of another restaurant'
     const told = await refusal(await aSubmittedOne({ restaurant_id: other.id }))
@@ -112,7 +112,7 @@ describe('a review with a mistake is refused', () => {
   })
 })
 
-describe('orders that cannot be reviewed', () => {
+describe('orders that cannot be reviewed [5.3.3, V2.3.1–4]', () => {
   const SUBMITTED_ONLY = { status: 409, message: 'Only a submitted order can be reviewed.', errors: {} }
   const bodyFor = (id: number) => aReview({ order_id: id, restaurant_id: restaurant.id })
 
@@ -126,7 +126,7 @@ describe('orders that cannot be reviewed', () => {
     expect(await refusal(bodyFor(id))).toEqual(SUBMITTED_ONLY)
   })
 
-  test('owners cannot review orders at their own restaurants', async () => {
+  test('owners cannot review orders at their own restaurants [6.1.12, T19]', async () => {
     const { owner } = restaurant
     const { id } = await addSubmittedOrder(owner, restaurant)
     const body = aReview({ order_id: id, restaurant_id: restaurant.id })
@@ -142,7 +142,7 @@ describe('orders that cannot be reviewed', () => {
     expect(await refusal(bodyFor(999))).toEqual({ status: 404, message: 'Order not found', errors: {} })
   })
 
-  test('an order cannot be reviewed twice', async () => {
+  test('an order cannot be reviewed twice [5.3.3]', async () => {
     const body = await aSubmittedOne()
     await create(body)
     expect(await refusal(body)).toEqual({ status: 409, message: 'You have already reviewed this order.', errors: {} })
@@ -151,7 +151,7 @@ describe('orders that cannot be reviewed', () => {
 })
 
 describe('the rating of a restaurant', () => {
-  test('the rating is the mean of the restaurant ratings, with one decimal', async () => {
+  test('the rating is the mean of the restaurant ratings, with one decimal [3.2.2, 7.1.1]', async () => {
     expect(await rating()).toEqual([null, 0])
     for (const [stars, shown] of [
       [5, [5, 1]],
@@ -166,7 +166,7 @@ describe('the rating of a restaurant', () => {
     expect(restaurants[0]).toMatchObject({ rating: 4.3, numReviews: 4 })
   })
 
-  test('the rating follows a change and a deletion of a review', async () => {
+  test('the rating follows a change and a deletion of a review [3.2.2]', async () => {
     const one = await addReview(ada, restaurant, { restaurant_rating: 5 })
     const two = await addReview(ada, restaurant, { restaurant_rating: 2 })
     expect(await rating()).toEqual([3.5, 2])
@@ -180,7 +180,7 @@ describe('the rating of a restaurant', () => {
 })
 
 describe('updating a review', () => {
-  test('an update changes the fields that were sent and keeps the rest', async () => {
+  test('an update changes the fields that were sent and keeps the rest [7.1.1]', async () => {
     const review = await addReview(ada, restaurant, { order_rating: 2, restaurant_rating: 3 })
     const { id } = review
     const update = (body: object) => ada.call('updateReview', { id, body })
@@ -208,7 +208,7 @@ describe('updating a review', () => {
   })
 })
 
-test('a deleted review is gone, and its order can be reviewed again', async () => {
+test('a deleted review is gone, and its order can be reviewed again [7.1.1, 7.1.42]', async () => {
   const review = await addReview(ada, restaurant)
   expect(await ada.call('deleteReview', { id: review.id })).toEqual({ message: expect.any(String), id: review.id })
   expect(await ada.call('listMyReviews')).toEqual([])
@@ -230,7 +230,7 @@ describe('lists of reviews', () => {
     expect(ids(await ada.call('listRestaurantReviews', { id: restaurant.id }))).toEqual([2, 1, 3])
   })
 
-  test('reviews are listed by author or by restaurant', async () => {
+  test('reviews are listed by author or by restaurant [7.1.1]', async () => {
     const other = await addRestaurant()
     const bob = await addCustomer()
     await addReview(ada, restaurant)
@@ -241,7 +241,7 @@ describe('lists of reviews', () => {
     expect((await ada.call('listRestaurantReviews', { id: other.id })).map(({ id }) => id)).toEqual([3])
   })
 
-  test('a review shows nothing of its author but first name and picture', async () => {
+  test('a review shows nothing of its author but first name and picture [3.6.1, T23, V8.2.1–3, V15.3.1]', async () => {
     const review = await addReview(ada, restaurant)
     expect(Object.keys(review.user)).toEqual(['id', 'firstName', 'profileImage'])
   })

@@ -42,7 +42,7 @@ test.each([
   [{ q: 'a b c d e f g h i' }, 'q'],
   [{ q: 'soup', limit: '51' }, 'limit'],
   [{ q: 'soup', cursor: '-1' }, 'cursor'],
-])('%j is refused for its %s', async (query, field) => {
+])('%j is refused for its %s [4.21.8]', async (query, field) => {
   const { errors } = await visitor.refusal('search', { query })
   expect(Object.keys(errors)).toEqual([field])
 })

@@ -34,12 +34,12 @@ const refusal = (body: object) => owner.refusal('orderMenu', { id: restaurant.id
 const menu = async () =>
   (await listMenuCards(restaurant.id, { db })).map(({ id, sectionId }) => [id, sectionId] as const)
 
-test('sections are listed in the order in which they were added', async () => {
+test('sections are listed in the order in which they were added [4.19.1]', async () => {
   expect(await sections()).toEqual({ sections: [pizza, pasta], version: 2 })
   expect(await owner.call('listSections', { id: foreign.id })).toEqual({ sections: [], version: 0 })
 })
 
-test('a section is renamed, which is no new version of the menu', async () => {
+test('a section is renamed, which is no new version of the menu [4.19.1]', async () => {
   expect(await owner.call('updateSection', { id: pizza.id, body: { name: ' Wood-fired pizza ' } })).toEqual({
     id: pizza.id,
     name: 'Wood-fired pizza',
@@ -47,7 +47,7 @@ test('a section is renamed, which is no new version of the menu', async () => {
   expect(await sections()).toMatchObject({ sections: [{ name: 'Wood-fired pizza' }, {}], version: 2 })
 })
 
-test('the items of a deleted section stand under their food type again', async () => {
+test('the items of a deleted section stand under their food type again [4.19.1]', async () => {
   await put(order())
   expect(await owner.call('deleteSection', { id: pizza.id })).toEqual({ message: 'Section deleted', id: pizza.id })
   expect(await menu()).toEqual([
@@ -65,7 +65,7 @@ test.each([
   [{}, 'Name is required'],
   [{ name: 7 }, 'Must be a text'],
   [{ name: 'x'.repeat(81) }, 'Must be at most 80 characters'],
-])('a section with %j is refused', async (body, text) => {
+])('a section with %j is refused [5.4.9]', async (body, text) => {
   const before = await everything()
   const told = { status: 400, message: text, errors: { name: text } }
   expect(await owner.refusal('createSection', { id: restaurant.id, body })).toEqual(told)
@@ -85,7 +85,7 @@ describe('an item is put into a section', () => {
     expect(await sections()).toMatchObject({ version: 4 })
   })
 
-  test('a new one is put into a section, as the last of the menu', async () => {
+  test('a new one is put into a section, as the last of the menu [4.10.2]', async () => {
     await put(order())
     const body = aMenuItem({ restaurant_id: restaurant.id, sectionId: pasta.id })
     const item = await owner.call('createMenuItem', { body })
@@ -93,7 +93,7 @@ describe('an item is put into a section', () => {
     expect((await menu()).at(-1)).toEqual([item.id, pasta.id])
   })
 
-  test('a section of another restaurant is refused', async () => {
+  test('a section of another restaurant is refused [5.4.7]', async () => {
     const there = await create('Soups', foreign)
     const errors = { sectionId: 'Section must be one of the restaurant' }
     const refused = { status: 400, message: errors.sectionId, errors }
@@ -104,7 +104,7 @@ describe('an item is put into a section', () => {
 })
 
 describe('the order of a menu', () => {
-  test('sections and items stand in the order that was sent, in one call', async () => {
+  test('sections and items stand in the order that was sent, in one call [4.19.2]', async () => {
     expect(await put(order())).toEqual({ ...order(), version: 3 })
     expect(await menu()).toEqual([
       [3, pizza.id],
@@ -122,7 +122,7 @@ describe('the order of a menu', () => {
     expect((await menu()).map(([id]) => id)).toEqual([1, 2, 3])
   })
 
-  test('the second of two orders of one version is refused, with the order as it is', async () => {
+  test('the second of two orders of one version is refused, with the order as it is [4.19.2]', async () => {
     const first = await put(order())
     expect(await refusal(order({ sections: [pizza.id, pasta.id] }))).toEqual({
       status: 409,
@@ -133,13 +133,13 @@ describe('the order of a menu', () => {
     expect(await put(order({ version: 3, sections: [pizza.id, pasta.id] }))).toMatchObject({ version: 4 })
   })
 
-  test('of two at once, one is refused', async () => {
+  test('of two at once, one is refused [4.19.2]', async () => {
     const orders = [order(), order({ sections: [pizza.id, pasta.id] })]
     const answers = await Promise.all(orders.map((body) => owner.ask('orderMenu', { id: restaurant.id, body })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('an item that was added or deleted meanwhile is a conflict', async () => {
+  test('an item that was added or deleted meanwhile is a conflict [4.19.2]', async () => {
     const { id } = await owner.call('createMenuItem', { body: aMenuItem({ restaurant_id: restaurant.id }) })
     expect(await refusal(order())).toMatchObject({ status: 409, order: { items: [{}, {}, {}, { id }] } })
     for (const one of [id, 2]) await owner.call('deleteMenuItem', { id: one })

@@ -1,3 +1,4 @@
+import { SCREENS } from '@/lib/api/screens'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { xml } from '@/lib/http/xml'
@@ -9,7 +10,7 @@ import { CUISINES, cuisineSlug } from '@/lib/restaurants/rules/catalog'
 export const dynamic = 'force-dynamic'
 
 const LISTS = [
-  ...['/', '/home', '/menu-items', '/help', '/contact', '/terms', '/privacy'],
+  ...Object.entries(SCREENS).flatMap(([path, { inSitemap }]) => (inSitemap ? path : [])),
   ...CUISINES.map((cuisine) => `/home?cuisine=${cuisineSlug(cuisine)}`),
 ]
 

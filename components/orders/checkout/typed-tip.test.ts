@@ -21,7 +21,7 @@ test.each([
   expect(tipCents(text)).toBe(cents)
 })
 
-describe('when a mistake in a typed tip is shown', () => {
+describe('when a mistake in a typed tip is shown [5.6.7]', () => {
   test.each([
     ['abc', FORM],
     ['5,50', FORM],

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a second try logs in to the account that the first one created', async () => {
+test('a second try logs in to the account that the first one created [7.6.5]', async () => {
   answers = [null, Response.json(TAKEN, { status: 409 }), Response.json(user)]
   await expect(signUp(form, 'first')).rejects.toMatchObject({ status: 0 })
   expect(await signUp(form, 'first')).toEqual(userFromWire(user))

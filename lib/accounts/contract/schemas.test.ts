@@ -12,7 +12,7 @@ function mistakes(schema: z.ZodMiniType, values: unknown): Record<string, string
 const NEITHER = 'Please enter a valid email or phone number'
 const password = 'correct horse'
 
-describe('a credential is an email or a phone number', () => {
+describe('a credential is an email or a phone number [5.1.1]', () => {
   test.each([
     ['ada@example.com', { email: 'ada@example.com' }],
     ['  Ada@Example.com ', { email: 'ada@example.com' }],
@@ -59,11 +59,11 @@ describe('the signup window of guests', () => {
     expect(mistakes(signupModalBody, filled)).toEqual({})
   })
 
-  test.each(Object.keys(filled))('the window requires %s', (name) => {
+  test.each(Object.keys(filled))('the window requires %s [5.1.8]', (name) => {
     expect(Object.keys(mistakes(signupModalBody, { ...filled, [name]: '' }))).toContain(name)
   })
 
-  test('the window reports passwords that differ, whatever else is wrong', () => {
+  test('the window reports passwords that differ, whatever else is wrong [5.1.8]', () => {
     const text = 'Confirm Password field must be the same as the Password field'
     expect(mistakes(signupModalBody, { ...filled, confirmPassword: 'other' })).toEqual({ confirmPassword: [text] })
     expect(mistakes(signupModalBody, { ...filled, firstName: '', confirmPassword: 'other' })).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatPhone, isEmail, looksLikeEmail, normalizeEmail, phoneDigits, splitName } from './contact'
 
-describe('an email has text around its @, a dot after it, and no marks that programs read', () => {
+describe('an email has text around its @, a dot after it, and no marks that programs read [5.1.2]', () => {
   test.each([
     'a@b.co',
     'ada.lovelace@mail.example.com',
@@ -59,7 +59,7 @@ test('emails are compared in lower case and without surrounding blanks', () => {
   expect(normalizeEmail('  Ada@Example.COM ')).toBe('ada@example.com')
 })
 
-describe('a phone number has ten digits once its dashes are removed', () => {
+describe('a phone number has ten digits once its dashes are removed [5.1.3]', () => {
   test.each([
     ['2125550100', '2125550100'],
     ['212-555-0100', '2125550100'],
@@ -110,6 +110,6 @@ test.each([
   ['Jean-Luc', 'Jean-Luc', ''],
   ['', '', ''],
   ['   ', '', ''],
-])('%o is first name %o and last name %o', (name, firstName, lastName) => {
+])('%o is first name %o and last name %o [5.1.4]', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName })
 })

@@ -3,7 +3,7 @@ import { formatAddress, hasAddress, parseAddress } from './delivery-address'
 
 const home = { address: '12 Mercer Street', city: 'New York', state: 'NY', zip: '10013' }
 
-describe('an address has four parts between commas', () => {
+describe('an address has four parts between commas [5.2.1]', () => {
   test.each([
     '12 Mercer Street, New York, NY, 10013',
     '12 Mercer Street,New York,NY,10013',
@@ -18,7 +18,7 @@ describe('an address has four parts between commas', () => {
   test.each([
     ['350 5th Ave, Apt 4, New York NY 10118-0110', ['350 5th Ave Apt 4', 'New York', 'NY', '10118-0110']],
     ['1 High Street, Oxford, Oxfordshire, OX1 4AA', ['1 High Street', 'Oxford', 'Oxfordshire', 'OX1 4AA']],
-  ])('%s is read as people mean it', (line, parts) => {
+  ])('%s is read as people mean it [5.2.1]', (line, parts) => {
     expect(Object.values(parseAddress(line) ?? {})).toEqual(parts)
   })
 

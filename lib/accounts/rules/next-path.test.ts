@@ -23,7 +23,7 @@ describe('a path of this site is followed after logging in', () => {
   })
 })
 
-describe('a path that a browser could read as another site leads home', () => {
+describe('a path that a browser could read as another site leads home [6.3.2, T9, V3.7.1–2]', () => {
   test.each([
     undefined,
     null,

@@ -41,7 +41,7 @@ const deliverAll = () =>
   )
 const isSignedIn = async (browser: Browser) => 'id' in (await browser.call('getSession'))
 
-test('a deleted account leaves its orders, its ledger and the stars of its reviews, and nothing of the person', async () => {
+test('a deleted account leaves its orders, its ledger and the stars of its reviews, and nothing of the person [4.27.2, V7.4.1–3]', async () => {
   const review = await addReview(ada, restaurant, { review: 'Warm and fast.' })
   await ada.call('likeMenuItem', { id: restaurant.items[0]?.id })
   await ada.call('likeRestaurant', { id: restaurant.id })
@@ -95,14 +95,14 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
   expect(reviews).toHaveLength(1)
 })
 
-test('a deleted account cannot be entered, and its email is free', async () => {
+test('a deleted account cannot be entered, and its email is free [4.27.2]', async () => {
   await remove()
   const login = await new Browser().ask('logIn', { body: { credential: EMAIL, password: PASSWORD } })
   expect(login.status).toBe(401)
   expect(await addCustomer({ email: EMAIL })).toBeDefined()
 })
 
-test('an account stays with a wrong password, an order under way, a restaurant, and when it is a demo account', async () => {
+test('an account stays with a wrong password, an order under way, a restaurant, and when it is a demo account [4.27.3, T55]', async () => {
   expect(await refusal('wrong')).toMatchObject({ status: 400, errors: { password: 'This is not your password' } })
   await addSubmittedOrder(ada, restaurant)
   expect(await refusal()).toMatchObject({

@@ -6,7 +6,7 @@ import { sentMails } from '@/tests/sent-mails'
 
 beforeEach(freshDatabase)
 
-test('a new account with an email gets a welcome', async () => {
+test('a new account with an email gets a welcome [4.25.1]', async () => {
   await new Browser().call('signUp', { body: aCustomer({ firstName: 'Ada', email: 'ada@example.com' }) })
   const [mail, ...more] = await sentMails()
   expect(more).toEqual([])

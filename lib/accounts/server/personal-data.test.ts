@@ -18,7 +18,7 @@ scene(async () => {
   await ada.call('likeRestaurant', { id: restaurant.id })
 })
 
-test('a customer gets all that is kept about the account, and no secret', async () => {
+test('a customer gets all that is kept about the account, and no secret [4.27.1]', async () => {
   const token = await makeLink({ kind: 'reset', userId: ada.id, address: 'ada@example.com' }, { db, now: new Date() })
   const data = await ada.call('getPersonalData', { id: ada.id })
   expect(data.account).toMatchObject({ id: ada.id, email: 'ada@example.com', wallet: 999.99 })
@@ -48,7 +48,7 @@ const LEFT_OUT = {
   demo: 'says nothing about a person',
 }
 
-test('every column and table that names a user is in the download, or left out for a reason', () => {
+test('every column and table that names a user is in the download, or left out for a reason [4.27.1]', () => {
   const schema = readFileSync('prisma/schema.prisma', 'utf8')
   const [, body = ''] = /^model User \{\n(.*?)^\}/ms.exec(schema) ?? []
   const fields = [...body.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name)

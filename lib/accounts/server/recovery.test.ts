@@ -43,7 +43,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by a mailed link, once, and all sessions end', async () => {
+  test('is replaced by a mailed link, once, and all sessions end [4.26.3, 4.26.4, T54, V6.4.2–3]', async () => {
     const other = await signedIn({ id: ada.id })
     await new Browser().call('forgotPassword', { body: { email: ` ${EMAIL.toUpperCase()}` } })
     const token = await mailedToken()
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(await stranger.refusal('resetPassword', { body: { token, password: OLD } })).toEqual(REFUSED)
   })
 
-  test('gets the same answer for an email without an account, to which no mail goes', async () => {
+  test('gets the same answer for an email without an account, to which no mail goes [4.26.2, T2]', async () => {
     const known = await new Browser().ask('forgotPassword', { body: { email: EMAIL } })
     await mailedToken()
     const unknown = await new Browser().ask('forgotPassword', { body: { email: 'nobody@example.com' } })
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(await db.read.mail.count({ where: { address: 'nobody@example.com' } })).toBe(0)
   })
 
-  test('takes the same time for an email without an account', async () => {
+  test('takes the same time for an email without an account [4.26.2]', async () => {
     const TURNS = 15
     const browser = new Browser()
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(ratio).toBeLessThan(1.65)
   })
 
-  test('is refused as often for an email without an account', async () => {
+  test('is refused as often for an email without an account [4.26.2, T54]', async () => {
     for (const email of [EMAIL, 'nobody@example.com']) {
       for (let time = 0; time < 5; time += 1) await new Browser().call('forgotPassword', { body: { email } })
       expect((await new Browser().refusal('forgotPassword', { body: { email } })).status).toBe(429)
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(await sentMails()).toEqual([])
   })
 
-  test('cannot be replaced by an old, invented or foreign link, nor by one to an address that the account left', async () => {
+  test('cannot be replaced by an old, invented or foreign link, nor by one to an address that the account left [4.26.3, 4.26.6, T54, V6.4.2–3]', async () => {
     const link = { userId: ada.id, address: EMAIL }
     const refusal = (token: string) => new Browser().refusal('resetPassword', { body: { token, password: NEW } })
     const hourAgo = new Date(Date.now() - 60 * 60_000)
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
 describe('a password', () => {
   const change = (currentPassword: string, password = NEW) => ({ id: ada.id, body: { currentPassword, password } })
 
-  test('is changed by the old one, which ends all other sessions and is told by mail', async () => {
+  test('is changed by the old one, which ends all other sessions and is told by mail [4.26.1, V6.2.1–3, V7.4.1–3]', async () => {
     const other = await signedIn({ id: ada.id })
     const link = await makeLink({ kind: 'reset', userId: ada.id, address: EMAIL }, { db, now: new Date() })
     await ada.call('changePassword', change(OLD))
@@ -138,7 +138,7 @@ describe('a password', () => {
     expect(await new Browser().refusal('resetPassword', { body: { token: link, password: OLD } })).toEqual(REFUSED)
   })
 
-  test('is not changed by a wrong one, however often that is tried', async () => {
+  test('is not changed by a wrong one, however often that is tried [T55, V6.2.1–3]', async () => {
     const wrong = { currentPassword: 'This is not your password' }
     expect(await ada.refusal('changePassword', change('a wrong password'))).toMatchObject({
       status: 400,
@@ -154,7 +154,7 @@ describe('a password', () => {
     expect(errors).toEqual({ password: 'Password must be at least 8 characters' })
   })
 
-  test('of a demo account stays', async () => {
+  test('of a demo account stays [4.26.7]', async () => {
     const demo = await addCustomer({ email: 'demo@example.com', demo: true })
     const call = { id: demo.id, body: { currentPassword: OLD, password: NEW } }
     expect(await demo.refusal('changePassword', call)).toMatchObject({ status: 403 })
@@ -162,7 +162,7 @@ describe('a password', () => {
 })
 
 describe('an email', () => {
-  test('is verified by a link that is sent anew', async () => {
+  test('is verified by a link that is sent anew [4.26.5]', async () => {
     await ada.call('sendVerification')
     const token = await mailedToken()
     await new Browser().call('verifyEmail', { body: { token } })
@@ -177,7 +177,7 @@ describe('an email', () => {
     expect(await demo.refusal('sendVerification')).toMatchObject({ status: 403, message: 'Demo accounts get no mail.' })
   })
 
-  test('is verified by the link of the welcome', async () => {
+  test('is verified by the link of the welcome [4.26.5]', async () => {
     const browser = new Browser()
     const { id } = await browser.call('signUp', { body: aCustomer({ email: 'grace@example.com' }) })
     const [welcome] = await sentMails()
@@ -186,7 +186,7 @@ describe('an email', () => {
     expect((await db.read.user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt).not.toBeNull()
   })
 
-  test('that is changed counts as unverified, and the old one is told', async () => {
+  test('that is changed counts as unverified, and the old one is told [4.26.6, T55]', async () => {
     await db.write((tx) => tx.user.update({ where: { id: ada.id }, data: { emailVerifiedAt: new Date() } }))
     await ada.call('updateProfile', { id: ada.id, body: { email: EMAIL } })
     expect((await account()).emailVerifiedAt).not.toBeNull()

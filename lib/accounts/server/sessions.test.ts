@@ -46,7 +46,7 @@ const ENDINGS: [string, () => Promise<unknown>][] = [
   ['deleted with its account', async () => deleteAccount({ actor, userId: actor.id, password: OLD }, deps())],
 ]
 
-test.each(ENDINGS)('a password that is %s between its check and the session opens none', async (_, end) => {
+test.each(ENDINGS)('a password that is %s between its check and the session opens none [4.26.11]', async (_, end) => {
   const { user, proof } = await logIn(LOGIN, deps())
   await end()
   const session = startSession({ userId: user.id, proof, device: 'Tests', replaces: null }, deps())
@@ -54,7 +54,7 @@ test.each(ENDINGS)('a password that is %s between its check and the session open
   expect(await db.read.session.count({ where: { userId: actor.id } })).toBe(0)
 })
 
-test('a password that was reset after its check changes nothing more', async () => {
+test('a password that was reset after its check changes nothing more [4.26.11]', async () => {
   const verified = await checkPassword({ userId: actor.id, password: OLD, field: 'password' }, { db })
   const token = await makeLink({ kind: 'reset', userId: actor.id, address: EMAIL }, deps())
   await resetPassword({ token, password: NEW }, deps())
@@ -62,7 +62,7 @@ test('a password that was reset after its check changes nothing more', async () 
   await expect(late).rejects.toMatchObject({ code: 'validation', fields: { password: 'This is not your password' } })
 })
 
-test('a session that was ended meanwhile cannot sign out everywhere and stay', async () => {
+test('a session that was ended meanwhile cannot sign out everywhere and stay [4.26.11]', async () => {
   const browser = await signedIn(actor)
   const { id } = await db.read.session.findFirstOrThrow({ where: { userId: actor.id } })
   await db.write((tx) => tx.session.deleteMany())

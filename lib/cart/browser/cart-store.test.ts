@@ -28,7 +28,7 @@ const cake: CartItem = { ...soup, id: 5, name: 'Cake' }
 const names = () => useCart.getState().items.map(({ name }) => name)
 const stored = (key: string) => JSON.parse(kept.get(key) ?? 'null')
 
-test('a cart is stored under its user, and under guest when nobody is signed in', () => {
+test('a cart is stored under its user, and under guest when nobody is signed in [4.6.8, 4.6.10, 9.7.4]', () => {
   cart.switchTo(null)
   cart.add(soup)
   expect([...kept.keys()]).toEqual(['cartItems_guest'])
@@ -44,7 +44,7 @@ test('a cart is stored under its user, and under guest when nobody is signed in'
   expect([...kept.keys()].toSorted()).toEqual(['cartItems_3', 'cartItems_guest'])
 })
 
-test('adding more than an order line holds fills it and says so', () => {
+test('adding more than an order line holds fills it and says so [4.6.3]', () => {
   cart.switchTo(3)
   expect(cart.add({ ...soup, quantity: 97 })).toBeNull()
   expect(cart.add({ ...soup, quantity: 5 })).toBe('max_quantity')

@@ -19,7 +19,7 @@ const withNote = (customizations: string | null) => anItem({ customizations })
 const LONGEST = 'x'.repeat(MAX_CUSTOMIZATION_LENGTH)
 const full = Array.from({ length: MAX_LINES }, (_, at) => anItem({ id: at + 1 }))
 
-describe('why an item cannot be added to the cart', () => {
+describe('why an item cannot be added to the cart [1.1, 4.6.1]', () => {
   test.each([
     ['nothing in an empty cart', [], anItem(), null],
     ['nothing for another item of the same restaurant', [anItem()], anItem({ id: 2 }), null],
@@ -56,7 +56,7 @@ describe('adding an item', () => {
     ])
   })
 
-  test('adding an item again raises its quantity and takes the latest price', () => {
+  test('adding an item again raises its quantity and takes the latest price [4.6.1]', () => {
     const other = anItem({ id: 2 })
     const cart = addItem([anItem({ quantity: 2 }), other], anItem({ quantity: 3, priceCents: 900 }))
     expect(cart).toEqual([anItem({ quantity: 5, priceCents: 900 }), other])
@@ -70,7 +70,7 @@ describe('adding an item', () => {
     ['no nuts', 'extra bread', 'no nuts; extra bread'],
     ['no nuts; extra bread', 'no nuts', 'no nuts; extra bread'],
     ['no nuts', 'extra bread; no nuts', 'no nuts; extra bread'],
-  ])('two different notes are joined: %j and %j', (present, added, both) => {
+  ])('two different notes are joined: %j and %j [4.6.3]', (present, added, both) => {
     expect(addItem([withNote(present)], withNote(added))[0]?.customizations).toBe(both)
   })
 
@@ -98,7 +98,7 @@ describe('adding an item', () => {
   })
 })
 
-describe('changing a quantity', () => {
+describe('changing a quantity [4.6.5]', () => {
   test.each([
     [5, [5]],
     [100, [99]],
@@ -124,7 +124,7 @@ test.each([
   expect(setNote(cart, '1', typed).map((line) => line.customizations)).toEqual([kept, 'cold'])
 })
 
-test('removing takes out one order line and leaves the rest', () => {
+test('removing takes out one order line and leaves the rest [4.6.5]', () => {
   expect(removeItem([anItem(), anItem({ id: 2 })], '1')).toEqual([anItem({ id: 2 })])
   expect(removeItem([anItem()], '9')).toEqual([anItem()])
 })
@@ -144,7 +144,7 @@ describe('choices', () => {
     expect(exceedsLine([{ ...olives, quantity: 99 }], plain)).toBe(false)
   })
 
-  test('a quantity, a note and a removal are of one line, which keeps its choices', () => {
+  test('a quantity, a note and a removal are of one line, which keeps its choices [4.20.4]', () => {
     const cart = [plain, olives]
     expect(setQuantity(cart, olivesKey, 4)).toEqual([plain, { ...olives, quantity: 4 }])
     expect(setNote(cart, olivesKey, 'No salt')).toEqual([plain, { ...olives, customizations: 'No salt' }])
@@ -165,12 +165,12 @@ describe('choices', () => {
     expect(withoutOrdered([plain, olives], ordered)).toEqual([plain])
   })
 
-  test('the pieces of an item count whatever was chosen with them', () => {
+  test('the pieces of an item count whatever was chosen with them [2.4.5]', () => {
     expect(piecesOf([plain, { ...olives, quantity: 3 }, anItem({ id: 2 })], 1)).toBe(4)
   })
 })
 
-test('the badge counts pieces', () => {
+test('the badge counts pieces [2.4.5]', () => {
   expect(pieceCount([])).toBe(0)
   expect(pieceCount([anItem({ quantity: 2 }), anItem({ id: 2, quantity: 40 })])).toBe(42)
 })

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a bell that was not turned on is silent, and one that was is wanted from then on', async () => {
+test('a bell that was not turned on is silent, and one that was is wanted from then on [4.13.6]', async () => {
   bell.play('ring')
   expect([struck, useBell.getState().isOn, useBoardSettings.getState().wantsSound]).toEqual([[], false, false])
   await bell.start()
@@ -41,7 +41,7 @@ test('a bell that was not turned on is silent, and one that was is wanted from t
   expect([struck.length, useBell.getState().isOn, useBoardSettings.getState().wantsSound]).toEqual([3, true, true])
 })
 
-test('it rings as loud as the device was told', async () => {
+test('it rings as loud as the device was told [4.13.19]', async () => {
   await bell.start()
   bell.play('ring')
   boardSettings.change({ volume: 50 })

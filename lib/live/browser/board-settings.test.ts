@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-test('what was chosen on a device is there after a reload, and nothing that somebody wrote there', () => {
+test('what was chosen on a device is there after a reload, and nothing that somebody wrote there [9.7.6]', () => {
   reload()
   expect(useBoardSettings.getState()).toEqual(DEFAULTS)
   boardSettings.change({ isCompact: true })

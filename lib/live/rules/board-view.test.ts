@@ -49,7 +49,7 @@ test('what was closed before today is gone, the rest of it ends with the oldest'
   ])
 })
 
-test('a canceled order stays where it was until it has been seen', () => {
+test('a canceled order stays where it was until it has been seen [4.13.7]', () => {
   const canceled = (time: string) =>
     order(1, 'preparing', { status: 'Canceled', canceledAt: at(time), events: [{ at: at(time) }] })
   expect(placesOf([canceled('18:50')])).toEqual([[1, 'preparing', true]])
@@ -58,7 +58,7 @@ test('a canceled order stays where it was until it has been seen', () => {
   expect(placesOf([canceled('11:59')])).toEqual([[1, 'done', false]])
 })
 
-test('the board rings for what is new, and for what nobody has accepted', () => {
+test('the board rings for what is new, and for what nobody has accepted [4.13.5]', () => {
   const later = { newAt: at('20:00'), accepts: 'manual' }
   const orders = [
     order(1, 'accepted', { newAt: at('18:58') }),
@@ -70,7 +70,7 @@ test('the board rings for what is new, and for what nobody has accepted', () => 
   expect(boardEntries(orders, view).flatMap((entry) => (ringsFor(entry) ? entry.order.id : []))).toEqual([1, 3])
 })
 
-test('of what is being prepared, the accepted stands apart from the started, canceled or not', () => {
+test('of what is being prepared, the accepted stands apart from the started, canceled or not [4.13.1]', () => {
   const manual = { accepts: 'manual', acceptedAt: at('18:31') }
   const canceled = { status: 'Canceled', canceledAt: at('18:50'), events: [{ at: at('18:50') }] }
   const orders = [
@@ -90,7 +90,7 @@ test('of what is being prepared, the accepted stands apart from the started, can
   )
 })
 
-test('an order that is moved leaves its place behind, between those that stood beside it', () => {
+test('an order that is moved leaves its place behind, between those that stood beside it [4.13.17]', () => {
   const first = order(1, 'accepted', { newAt: at('18:50') })
   const second = order(2, 'accepted', { newAt: at('18:52') })
   const third = order(3, 'accepted', { newAt: at('18:54') })
@@ -113,7 +113,7 @@ test('an order that is moved leaves its place behind, between those that stood b
   expect(slotsOf([first, third])).toEqual([1, 3].map((id) => [id, 'new', null]))
 })
 
-test('tickets print once an order is accepted and due, from then on and once', () => {
+test('tickets print once an order is accepted and due, from then on and once [4.13.20]', () => {
   const since = at('18:55').getTime()
   const accepted = { accepts: 'manual', acceptedAt: at('18:56') }
   const orders = [

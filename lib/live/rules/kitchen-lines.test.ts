@@ -15,7 +15,7 @@ const line = (id: number, over: object = {}) => ({
   ...over,
 })
 
-test('what is cooked alike is one line with the pieces of all, at the place of the first', () => {
+test('what is cooked alike is one line with the pieces of all, at the place of the first [4.13.13]', () => {
   const soup = line(2, { menuItemId: 8, name: 'Soup', modifiers: [] })
   const lines = kitchenLines([line(1, { quantity: 2 }), soup, line(3, { modifiers: [olives, large], quantity: 3 })])
   expect(lines.map(({ id, quantity }) => [id, quantity])).toEqual([

@@ -8,7 +8,7 @@ const bookOf = (...orders: ReturnType<typeof order>[]) => new Map(orders.map((on
 const versions = (book: ReadonlyMap<number, { id: number; version: number }>) =>
   [...book.values()].map(({ id, version }) => [id, version])
 
-test('a screen never goes back to an older version', () => {
+test('a screen never goes back to an older version [4.16.4]', () => {
   const shown = order(1, 3)
   expect(newerOf(shown, undefined)).toBe(shown)
   expect([2, 3, 4].map((version) => newerOf(shown, order(1, version)).version)).toEqual([3, 3, 4])

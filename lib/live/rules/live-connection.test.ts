@@ -71,11 +71,11 @@ describe('what is due', () => {
     ['the stream again', { at: 'polling', heardAt: NOW, retryAt: NOW + 60_000 }, none, 60_000, 'open'],
     ['another attempt', { at: 'lost', heardAt: 0, retryAt: NOW + 2_000, failures: 1 }, none, 2_000, 'open'],
     ['nothing after the session', { at: 'ended' }, none, 999_999, null],
-  ] as const)('%s', (_, state, tab, ms, due) => {
+  ] as const)('%s [4.16.6]', (_, state, tab, ms, due) => {
     expect(dueAction(state, tab, NOW + ms)).toBe(due)
   })
 
-  test('a tab takes over from one that says nothing, and not all tabs at once', () => {
+  test('a tab takes over from one that says nothing, and not all tabs at once [4.16.6]', () => {
     expect([39_999, 40_000].map((ms) => isLeaderSilent(NOW, NOW + ms, 0))).toEqual([false, true])
     expect([49_999, 50_000].map((ms) => isLeaderSilent(NOW, NOW + ms, 1))).toEqual([false, true])
   })

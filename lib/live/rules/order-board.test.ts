@@ -17,7 +17,7 @@ const order = (over: Partial<BoardFacts> = {}): BoardFacts => ({
 })
 const placed = order({ stage: 'placed', accepts: 'manual', acceptedAt: null })
 
-describe('the columns of the board', () => {
+describe('the columns of the board [4.13.1]', () => {
   test.each([
     ['accepted automatically', order(), 'new'],
     ['placed', placed, 'new'],
@@ -50,7 +50,7 @@ describe('the colors of the board', () => {
     ['preparing', preparing, 35.1, 'red'],
     ['for later', order({ newAt: later(60) }), 59, 'calm'],
     ['on its way', order({ stage: 'on_the_way' }), 90, 'calm'],
-  ] as const)('an order that is %s, after %s minutes: %s', (_, of, minutes, alarm) => {
+  ] as const)('an order that is %s, after %s minutes: %s [4.13.2]', (_, of, minutes, alarm) => {
     expect(boardAlarm(of, later(minutes))).toBe(alarm)
   })
 

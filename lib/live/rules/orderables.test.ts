@@ -20,7 +20,7 @@ test('the items of an order and their modifiers are listed once each, without wh
   ])
 })
 
-test('what is sold out is told by item and by modifier, until its time has come', () => {
+test('what is sold out is told by item and by modifier, until its time has come [4.13.21]', () => {
   const items = [
     { id: 7, soldOutUntil: null, modifierGroups: [{ modifiers: [{ id: 1, soldOutUntil: later }] }] },
     { id: 8, soldOutUntil: later, modifierGroups: [{ modifiers: [{ id: 2, soldOutUntil: now }] }] },

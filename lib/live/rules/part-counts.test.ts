@@ -21,8 +21,11 @@ test.each([
   ['Started alone', ['started'], false, 4, { value: 6, isWhole: true }],
   ['the kitchen', KITCHEN, true, 4, { value: 13, isWhole: true }],
   ['Done today', ['done'], true, 4, { value: 1, isWhole: true }],
-] as const)('the number above %s counts what is shown and what is not, and says when it cannot know', (...row) => {
-  const [, parts, hasToStart, preparing, count] = row
-  const hidden = { new: 4, preparing, on_the_way: 0, later: 0, done: 0 }
-  expect(countParts(parts, hasToStart, { slots, hidden })).toEqual(count)
-})
+] as const)(
+  'the number above %s counts what is shown and what is not, and says when it cannot know [4.13.12]',
+  (...row) => {
+    const [, parts, hasToStart, preparing, count] = row
+    const hidden = { new: 4, preparing, on_the_way: 0, later: 0, done: 0 }
+    expect(countParts(parts, hasToStart, { slots, hidden })).toEqual(count)
+  },
+)

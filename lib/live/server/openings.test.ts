@@ -12,7 +12,7 @@ scene(async () => {
   ada = await addCustomer()
 })
 
-test('a user opens so many streams within a minute, and then waits for its end; others do not', () => {
+test('a user opens so many streams within a minute, and then waits for its end; others do not [4.15.4]', () => {
   const openings = new Openings()
   const waits = (user: number, ...times: number[]) => times.map((now) => openings.wait(user, now))
   expect(waits(1, 1_000, 20_000, 40_000, 41_000, 60_999)).toEqual([0, 0, 0, 20_000, 1])
@@ -20,7 +20,7 @@ test('a user opens so many streams within a minute, and then waits for its end; 
   expect(waits(1, 61_000, 61_000, 61_000, 61_001)).toEqual([0, 0, 0, 59_999])
 })
 
-test('too many streams are answered by one that ends at once and says when to come back: browsers stop for ever at a refusal', async () => {
+test('too many streams are answered by one that ends at once and says when to come back: browsers stop for ever at a refusal [4.15.4]', async () => {
   for (let count = 0; count < 3; count += 1) await ada.ask('followEvents')
   // A refusal would be JSON, and no stream.
   const refused = ada.send('GET', '/api/events')

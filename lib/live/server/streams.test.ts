@@ -93,7 +93,7 @@ const move = (order: { id: number; version: number }, stage: string) =>
   owner.call('moveOrder', { id: order.id, body: { stage, version: order.version } })
 
 describe('what a stream tells', () => {
-  test('it begins with everything that its reader follows', async () => {
+  test('it begins with everything that its reader follows [4.15.1]', async () => {
     await addOrder(ada, restaurant)
     const order = await addSubmittedOrder(ada, restaurant)
     const [customer, board] = [await Reader.open(ada), await Reader.open(owner)]
@@ -105,7 +105,7 @@ describe('what a stream tells', () => {
     ])
   })
 
-  test('an order that was closed more than an hour ago is not in it', async () => {
+  test('an order that was closed more than an hour ago is not in it [4.15.1]', async () => {
     const [old, recent] = [await addSubmittedOrder(ada, restaurant), await addSubmittedOrder(ada, restaurant)]
     for (const order of [old, recent]) await move(order, 'delivered')
     const closedAt = new Date(Date.now() - 61 * 60_000)
@@ -114,7 +114,7 @@ describe('what a stream tells', () => {
     expect(events).toMatchObject([{ data: { orders: [{ id: recent.id }] } }])
   })
 
-  test('customer and owner see each change, as the order is then', async () => {
+  test('customer and owner see each change, as the order is then [4.15.2]', async () => {
     const [customer, board] = [await Reader.open(ada), await Reader.open(owner)]
     const order = await addSubmittedOrder(ada, restaurant)
     expect(await board.order(order.id, 2)).toMatchObject({ as: 'owner', order: { customer: { firstName: 'Ada' } } })
@@ -123,7 +123,7 @@ describe('what a stream tells', () => {
     await board.order(order.id, 3)
   })
 
-  test('nothing of another customer or owner is in a stream', async () => {
+  test('nothing of another customer or owner is in a stream [4.15.2]', async () => {
     const other = await addRestaurant()
     const strangers = [await Reader.open(bob), await Reader.open(other.owner)]
     const board = await Reader.open(owner)
@@ -170,7 +170,7 @@ describe('how a stream ends', () => {
     expect(await open()).toBe(before)
   })
 
-  test('streams of a user that open at once share a snapshot, and each of them is told of what follows', async () => {
+  test('streams of a user that open at once share a snapshot, and each of them is told of what follows [4.15.6]', async () => {
     // The first stream of all also reads where the events are.
     await Reader.open(bob)
     const one = await statementsOf(() => Reader.open(ada))
@@ -188,7 +188,7 @@ describe('how a stream ends', () => {
     expect(two).toEqual([...one, ...one])
   })
 
-  test('the seventh stream of a user ends the first', async () => {
+  test('the seventh stream of a user ends the first [4.15.4]', async () => {
     const readers: Reader[] = []
     for (let count = 0; count < 7; count++) readers.push(await Reader.open(ada))
     await Reader.open(bob)
@@ -198,7 +198,7 @@ describe('how a stream ends', () => {
     expect(readers.map(({ isOver }) => isOver)).toEqual([true, false, false, false, false, false, false])
   })
 
-  test('it ends with its session', async () => {
+  test('it ends with its session [4.15.3]', async () => {
     const [ends, stays] = [await Reader.open(ada), await Reader.open(bob)]
     await ada.call('logOut')
     await ends.until(() => ends.isOver)
@@ -206,7 +206,7 @@ describe('how a stream ends', () => {
     expect(stays.isOver).toBe(false)
   })
 
-  test('a reader that lags too far is cut off, and not the others', async () => {
+  test('a reader that lags too far is cut off, and not the others [4.15.3]', async () => {
     const before = await open()
     const reader = await Reader.open(ada)
     const unread = { userId: ada.id, sessionId: sessions.get(ada.id) ?? 0 }
@@ -221,13 +221,13 @@ describe('how a stream ends', () => {
     expect(reader.isOver).toBe(false)
   })
 
-  test('all end when the process stops', async () => {
+  test('all end when the process stops [4.15.3]', async () => {
     const readers = [await Reader.open(ada), await Reader.open(owner)]
     live.endAll()
     for (const reader of readers) await reader.until(() => reader.isOver)
   })
 
-  test('a ping comes every 15 seconds', async () => {
+  test('a ping comes every 15 seconds [4.15.3]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const reader = new LiveEvents(db)
     const body = await reader.open(
@@ -245,7 +245,7 @@ describe('how a stream ends', () => {
 })
 
 describe('several processes', () => {
-  test('a stream tells what another process has committed', async () => {
+  test('a stream tells what another process has committed [4.15.2]', async () => {
     const elsewhere = openDatabase(process.env.DATABASE_URL ?? '')
     closing.push(() => elsewhere.close())
     const away = new LiveEvents(elsewhere)
@@ -279,7 +279,7 @@ test('an event that appears after others with higher ids is told as well', async
 })
 
 describe('the answer', () => {
-  test('it is a stream that nothing on the way collects', async () => {
+  test('it is a stream that nothing on the way collects [7.1.1, 7.1.52]', async () => {
     const { headers } = await ada.ask('followEvents')
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(headers.get('cache-control')).toBe('private, no-store, no-transform')

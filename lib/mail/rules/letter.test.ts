@@ -18,7 +18,7 @@ const LETTER: Letter = {
   ],
 }
 
-test('the text of a letter says all that its HTML says', () => {
+test('the text of a letter says all that its HTML says [4.25.7]', () => {
   expect(letterText(LETTER, SITE)).toBe(`Thank you
 
 Tom & Jerry's "<script>alert(1)</script>"
@@ -36,7 +36,7 @@ ${SITE}
 `)
 })
 
-test('texts of users cannot write HTML into a letter', () => {
+test('texts of users cannot write HTML into a letter [V1.3.10–11]', () => {
   const html = letterHtml(LETTER, SITE)
   expect(html).not.toContain('<script')
   expect(html).toContain("Tom &amp; Jerry's &quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot;")

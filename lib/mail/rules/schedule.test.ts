@@ -4,7 +4,7 @@ import { isFinal, nextAttempt } from './schedule'
 const WRITTEN = new Date('2026-11-23T12:00:00Z')
 const later = (minutes: number) => new Date(WRITTEN.getTime() + minutes * 60_000)
 
-test('a mail that fails is tried again after 1, 5 and 30 minutes, then every hour for a day', () => {
+test('a mail that fails is tried again after 1, 5 and 30 minutes, then every hour for a day [4.25.5]', () => {
   const tried: number[] = []
   let now = WRITTEN
   for (let failed = 1; ; failed += 1) {

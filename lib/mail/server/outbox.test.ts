@@ -43,7 +43,7 @@ async function setUp() {
 
 const row = () => db.read.mail.findFirstOrThrow()
 
-test('a mail reaches the account in text and HTML, once, and nothing waits any more', async () => {
+test('a mail reaches the account in text and HTML, once, and nothing waits any more [V1.3.10–11]', async () => {
   const { send, taken } = await setUp()
   const id = await queued()
   expect(await countWaitingMails({ db })).toBe(1)
@@ -63,7 +63,7 @@ test('a mail reaches the account in text and HTML, once, and nothing waits any m
   expect(await countWaitingMails({ db })).toBe(0)
 })
 
-test('nothing of a transaction that is rolled back is ever sent', async () => {
+test('nothing of a transaction that is rolled back is ever sent [4.25.4]', async () => {
   const { send, taken } = await setUp()
   const { id } = await addCustomer()
   const failing = db.write(async (tx) => {
@@ -75,7 +75,7 @@ test('nothing of a transaction that is rolled back is ever sent', async () => {
   expect(taken).toEqual([])
 })
 
-test('of two processes that look at the same time, one sends a mail', async () => {
+test('of two processes that look at the same time, one sends a mail [4.25.4]', async () => {
   const { send, taken } = await setUp()
   for (let count = 0; count < 25; count += 1) await queued({ email: `ada${count}@example.com`, phoneNumber: null })
   let sent = 0
@@ -85,7 +85,7 @@ test('of two processes that look at the same time, one sends a mail', async () =
   expect(taken).toHaveLength(25)
 })
 
-test('a mail of a process that died with it is taken over, and both copies have one Message-ID', async () => {
+test('a mail of a process that died with it is taken over, and both copies have one Message-ID [4.25.4]', async () => {
   const { send, taken, transport } = await setUp()
   await queued()
   // The process sends, and dies before it can say so.
@@ -115,7 +115,7 @@ test('a mail that the server cannot take now is tried again, and arrives', async
   expect(taken).toHaveLength(1)
 })
 
-test('a mail waits while there is no server, and is given up after a day', async () => {
+test('a mail waits while there is no server, and is given up after a day [V16.5.1–3]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { send, close } = await setUp()
   await close()
@@ -129,7 +129,7 @@ test('a mail waits while there is no server, and is given up after a day', async
   expect(await countWaitingMails({ db })).toBe(0)
 })
 
-test('a mail whose recipient the server will never know is given up at once, and the log does not name the address', async () => {
+test('a mail whose recipient the server will never know is given up at once, and the log does not name the address [4.25.5]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { send, refuse } = await setUp()
   await queued()
@@ -141,7 +141,7 @@ test('a mail whose recipient the server will never know is given up at once, and
   expect(String(logged.mock.calls[0])).not.toContain('ada@example.com')
 })
 
-test('demo accounts and accounts without an email get no mail', async () => {
+test('demo accounts and accounts without an email get no mail [4.25.6]', async () => {
   const { send, taken } = await setUp()
   await queued({ demo: true })
   await queued({ email: null, phoneNumber: '2125550177' })
@@ -150,7 +150,7 @@ test('demo accounts and accounts without an email get no mail', async () => {
   expect(await db.read.mail.count()).toBe(0)
 })
 
-test('mails of 30 days ago are removed, those that still wait are not', async () => {
+test('mails of 30 days ago are removed, those that still wait are not [4.25.9]', async () => {
   const { send } = await setUp()
   await queued()
   await send(NOW)
@@ -161,7 +161,7 @@ test('mails of 30 days ago are removed, those that still wait are not', async ()
   expect(await db.read.mail.findMany({ select: { sentAt: true } })).toEqual([{ sentAt: null }])
 })
 
-test('without a server a mail is a file', async () => {
+test('without a server a mail is a file [4.25.8]', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-mail-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   await queued()

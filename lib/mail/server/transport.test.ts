@@ -28,13 +28,13 @@ function startSecureServer() {
   return startMailServer({ secure: true, login: LOGIN })
 }
 
-test('a server with TLS and a login takes a mail', async () => {
+test('a server with TLS and a login takes a mail [V13.2.1]', async () => {
   const { url, taken } = await startSecureServer()
   expect(await send(`${url}?tls.rejectUnauthorized=false`)).toBeNull()
   expect(taken).toMatchObject([{ subject: 'Hello' }])
 })
 
-test('a server whose certificate nobody has signed gets nothing, and the mail waits', async () => {
+test('a server whose certificate nobody has signed gets nothing, and the mail waits [V12.3.1–4]', async () => {
   const { url, taken } = await startSecureServer()
   expect(await send(url)).toEqual({ code: expect.any(String), isFinal: false })
   expect(taken).toEqual([])

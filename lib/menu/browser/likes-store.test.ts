@@ -39,7 +39,7 @@ async function leave({ likes }: Awaited<ReturnType<typeof loaded>>, ...changes: 
 }
 const stored = () => JSON.parse(localStorage.getItem('likedItems') ?? 'null')
 
-test('on sign-in the likes of the server and of this browser are merged, and the server gets the missing ones', async () => {
+test('on sign-in the likes of the server and of this browser are merged, and the server gets the missing ones [4.8.3]', async () => {
   const { likes, shown } = await loaded([1, 2], null)
   await likes.merge([2, 3], ADA)
   expect(shown()).toEqual([2, 3, 1])
@@ -81,7 +81,7 @@ test('a like or its removal that the server refuses is undone', async () => {
   expect(stored()).toEqual([1])
 })
 
-test('a like that was removed elsewhere does not return from the stored likes', async () => {
+test('a like that was removed elsewhere does not return from the stored likes [4.8.3]', async () => {
   const { likes, shown } = await loaded([7, 8])
   await likes.merge([8], ADA)
   expect(shown()).toEqual([8])
@@ -89,7 +89,7 @@ test('a like that was removed elsewhere does not return from the stored likes', 
   expect(calls).toEqual([])
 })
 
-test('changes without an answer when the page was left are sent by the next page', async () => {
+test('changes without an answer when the page was left are sent by the next page [4.8.3]', async () => {
   const before = await loaded([1])
   await before.likes.merge([1], ADA)
   await leave(before, [2, true], [1, false])

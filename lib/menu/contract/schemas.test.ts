@@ -6,7 +6,7 @@ const textsOf = (current: string, values: object) =>
     .safeParse(values)
     .error?.issues.map((issue) => issue.message) ?? []
 
-test('an existing name that breaks the rule may stay, but not be changed to another such name', () => {
+test('an existing name that breaks the rule may stay, but not be changed to another such name [5.4.2]', () => {
   expect(textsOf('7UP', { name: '7UP' })).toEqual([])
   expect(textsOf('7UP', { name: ' 7UP ' })).toEqual([])
   expect(textsOf('7UP', { name: '8UP' })).toEqual(['Name may only contain letters and spaces'])

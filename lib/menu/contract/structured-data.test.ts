@@ -66,7 +66,7 @@ test.each([
   expect(menuItemPageToStructuredData(item, site)).toMatchObject({ offers: { availability, price: '8.50' } })
 })
 
-test('a name cannot end the script element that contains it', () => {
+test('a name cannot end the script element that contains it [V1.2.1–5]', () => {
   const html = renderToStaticMarkup(StructuredData({ data: restaurantToStructuredData(restaurant, [], site) }))
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   const json = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'))

@@ -10,7 +10,7 @@ import {
   wordsIn,
 } from './dietary'
 
-test('every word of the lists has a title, and none has a space, which separates them', () => {
+test('every word of the lists has a title, and none has a space, which separates them [3.3.5]', () => {
   expect(DIETARY_TAGS.toSorted()).toEqual(Object.keys(DIETARY_TITLES).toSorted())
   expect(ALLERGENS.toSorted()).toEqual(Object.keys(ALLERGEN_TITLES).toSorted())
   expect(ALLERGENS).toHaveLength(14)

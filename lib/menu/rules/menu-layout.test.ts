@@ -44,7 +44,7 @@ test('a deleted section leaves its items under their kind, in another version', 
   })
 })
 
-test('an order is fitted to the menu that somebody else has changed', () => {
+test('an order is fitted to the menu that somebody else has changed [4.19.7]', () => {
   const mine = orderOf({ ...LAYOUT, items: [item(3, 7), item(1, 8), item(2, 7), item(4)] })
   const theirs = {
     version: 9,

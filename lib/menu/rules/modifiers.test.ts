@@ -54,7 +54,7 @@ test.each([
   [{ prompt: 'Choose how big' }, [1, 2], 'Please choose at most 1 of Size'],
   [{ min: 0, max: 2 }, [], null],
   [{ min: 0, max: 2 }, [1, 2, 3], 'Please choose at most 2 of Size'],
-])('of a group with %j, the choice %j has the fault %j', (over, ids, fault) => {
+])('of a group with %j, the choice %j has the fault %j [5.6.10]', (over, ids, fault) => {
   expect(faultOfChoice(group(over), ids)).toBe(fault)
 })
 
@@ -106,7 +106,7 @@ test.each([
   expect(isExhausted(group({ min, modifiers }), NOW)).toBe(exhausted)
 })
 
-test('what was chosen stands in the order of groups and modifiers, whatever order it was chosen in', () => {
+test('what was chosen stands in the order of groups and modifiers, whatever order it was chosen in [4.17.7]', () => {
   const groups = [group(), group({ id: 2, name: 'Extras', modifiers: [modifier(7, 150), modifier(5, 25)] })]
   const chosen = chosenOf(groups, [5, 7, 2])
   expect(chosen).toEqual([

@@ -39,6 +39,6 @@ test.each([
     [['section-7', 'Wood-fired pizza', [9, 2]]],
   ],
   ['a menu without items has no parts', [], [PIZZA], []],
-])('the parts of a menu: %s', (_, items, sections, parts) => {
+])('the parts of a menu: %s [4.19.1]', (_, items, sections, parts) => {
   expect(shown(items, sections)).toEqual(parts)
 })

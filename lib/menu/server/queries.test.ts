@@ -71,7 +71,7 @@ test('a menu keeps the order of creation, and the items beside an item leave tha
   expect(ids(beside)).toEqual([items[0]?.id, items[2]?.id])
 })
 
-test('an item is sold out on every card for as long as a choice is that it requires', async () => {
+test('an item is sold out on every card for as long as a choice is that it requires [4.20.11]', async () => {
   const restaurant = await addRestaurant({ prices: [1, 2, 3] })
   const [first, second] = ids(restaurant.items)
   const size = await addModifierGroup(restaurant, { at: [0], min: 1, max: 1 })

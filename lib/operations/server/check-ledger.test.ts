@@ -210,7 +210,7 @@ describe('the check finds', () => {
     })
   })
 
-  test('every rule of the ledger has a case', () => {
+  test('every rule of the ledger has a case [T12]', () => {
     const tried = new Set([...Object.values(DAMAGES).map(([, { rule }]) => rule), 'overdrawn'])
     expect([...tried].toSorted()).toEqual(Object.keys(LEDGER_RULES).toSorted())
   })

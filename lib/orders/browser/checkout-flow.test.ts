@@ -22,7 +22,7 @@ import {
 standInForBrowser()
 
 describe('starting an order', () => {
-  test('a new order is created from the cart, read by its id and stored as the current one', async () => {
+  test('a new order is created from the cart, read by its id and stored as the current one [5.6.2, 7.1.1, 7.1.41]', async () => {
     const page = await loadPage()
     serve({ ...servesNew(anOrder()), [READ]: { order: anOrder({ totalCents: 2100 }) } })
     expect(await page.startCheckout([soup, cake])).toBeNull()
@@ -37,14 +37,14 @@ describe('starting an order', () => {
     expect(JSON.parse(localStorage.getItem('currentOrder') ?? '')).toMatchObject({ totalCost: 21 })
   })
 
-  test('an empty cart creates no order and makes no call', async () => {
+  test('an empty cart creates no order and makes no call [5.6.1]', async () => {
     const page = await loadPage()
     expect(await page.startCheckout([])).toBe('Server error: Could not create order.')
     expect(calls).toEqual([])
     expect(page.state().at).toBe('none')
   })
 
-  test('the restaurant of an order is that of its first line, or that of the current order, or none', async () => {
+  test('the restaurant of an order is that of its first line, or that of the current order, or none [5.6.2]', async () => {
     const page = await loadPage()
     const { createOrder } = await import('./order-calls')
     const creation = { replaces: null, idempotencyKey: 'key' }
@@ -64,7 +64,7 @@ describe('starting an order', () => {
     ['a page instead of an error', () => new Response('<h1>Not found</h1>', { status: 404 })],
     ['a page instead of an order', () => new Response('<h1>Hello</h1>', { status: 201 })],
     ['JSON that is no order', () => Response.json({ id: 'x' }, { status: 201 })],
-  ])('an answer that cannot be read gets its own text: %s', async (_, answer) => {
+  ])('an answer that cannot be read gets its own text: %s [8.2.2]', async (_, answer) => {
     const page = await loadPage()
     serve({ [CREATE]: answer() })
     const starting = page.startCheckout([soup])
@@ -79,7 +79,7 @@ describe('starting an order', () => {
     expect(await page.startCheckout([soup])).toBe(message)
   })
 
-  test('a second press repeats the attempt when the answer was lost, and is a new attempt otherwise', async () => {
+  test('a second press repeats the attempt when the answer was lost, and is a new attempt otherwise [7.6.4]', async () => {
     const page = await loadPage()
     const lost = page.startCheckout([soup])
     await settle()
@@ -113,7 +113,7 @@ describe('starting an order', () => {
     expect(page.unplaced.read()).toBe(12)
   })
 
-  test('a choice that is gone or sold out is named, and its line stays to be changed', async () => {
+  test('a choice that is gone or sold out is named, and its line stays to be changed [4.20.6]', async () => {
     const page = await loadPage()
     const size = (id: number, name: string) => ({ id, group: 'Size', name, priceCents: 100 })
     const [large, small] = [size(5, 'Large'), size(6, 'Small')].map((one) => ({ ...soup, modifiers: [one] }))
@@ -200,7 +200,7 @@ describe('opening the checkout', () => {
     expect(page.told).toEqual([])
   })
 
-  test('checkout without an order leads to /orders', async () => {
+  test('checkout without an order leads to /orders [4.2.3]', async () => {
     const page = await loadPage()
     page.enterCheckout({ cameAsGuest: false })
     expect(page.told).toEqual(['/orders'])
@@ -216,7 +216,7 @@ describe('opening the checkout', () => {
     expect(page.told).toEqual([])
   })
 
-  test('a reload keeps the order and the choices of the tab, and what was typed', async () => {
+  test('a reload keeps the order and the choices of the tab, and what was typed [4.2.1]', async () => {
     const before = await atCheckout()
     const choices = { deliveryOption: 'priority', instructions: 'Ring twice' } as const
     before.dispatch({ type: 'chosen', choices })

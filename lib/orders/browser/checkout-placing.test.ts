@@ -25,7 +25,7 @@ standInForBrowser()
 describe('placing an order', () => {
   const submitted = anOrder({ status: 'Submitted', totalCents: 2100 })
 
-  test('a placed order is announced after 500 ms, and after 1000 ms the orders are reloaded and the cart is emptied', async () => {
+  test('a placed order is announced after 500 ms, and after 1000 ms the orders are reloaded and the cart is emptied [4.2.10, 4.2.11]', async () => {
     const page = await atCheckout()
     page.cart.replace([soup])
     serve({ [SUBMIT]: { order: submitted }, [READ]: { order: submitted } })
@@ -45,7 +45,7 @@ describe('placing an order', () => {
     expect(page.state().at).toBe('none')
   })
 
-  test('a submitted order counts as submitted even when reading it again fails', async () => {
+  test('a submitted order counts as submitted even when reading it again fails [4.2.9]', async () => {
     const page = await atCheckout()
     serve({ [SUBMIT]: { order: submitted } })
     void page.placeOrder({})
@@ -53,7 +53,7 @@ describe('placing an order', () => {
     expect(page.state()).toMatchObject({ at: 'placed', order: { status: 'Submitted' } })
   })
 
-  test('the steps after a placed order continue after a reload', async () => {
+  test('the steps after a placed order continue after a reload [4.2.11]', async () => {
     const before = await atCheckout()
     serve({ [SUBMIT]: { order: submitted } })
     void before.placeOrder({})
@@ -65,7 +65,7 @@ describe('placing an order', () => {
     expect(page.told).toEqual(['announce', 'reload'])
   })
 
-  test('an order that the server returns as Active is not announced', async () => {
+  test('an order that the server returns as Active is not announced [4.2.10]', async () => {
     const page = await atCheckout()
     serve({ [SUBMIT]: { order: anOrder() }, [READ]: { order: anOrder() } })
     await page.placeOrder({})
@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect(page.useCart.getState().items).toHaveLength(1)
   })
 
-  test('what was added since the order was begun stays in the cart', async () => {
+  test('what was added since the order was begun stays in the cart [4.2.11]', async () => {
     const page = await atCheckout()
     page.cart.replace([{ ...soup, quantity: 3 }, aLine(3, 'Tea', 300)])
     serve({ [SUBMIT]: { order: submitted }, [READ]: { order: submitted } })
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     ])
   })
 
-  test('the cart of another restaurant stays', async () => {
+  test('the cart of another restaurant stays [4.2.11]', async () => {
     const page = await atCheckout()
     page.cart.replace([{ ...aLine(9, 'Soup', 800), restaurantId: 8 }])
     serve({ [SUBMIT]: { order: submitted }, [READ]: { order: submitted } })
@@ -191,7 +191,7 @@ describe('accepting changes', () => {
     body: refusal('Changed', { changes: changes.map(changeToWire) }),
   })
 
-  test('a new order replaces one that changed, and the cart is updated', async () => {
+  test('a new order replaces one that changed, and the cart is updated [4.2.4]', async () => {
     const page = await atCheckout()
     page.cart.replace([soup, cake, aLine(3, 'Tea', 300)])
     serve({
@@ -213,7 +213,7 @@ describe('accepting changes', () => {
     ])
   })
 
-  test('a line without one of its modifiers is left out of the order and stays in the cart, the others keep theirs', async () => {
+  test('a line without one of its modifiers is left out of the order and stays in the cart, the others keep theirs [4.17.9]', async () => {
     const modifier = { id: 5, group: 'Size', name: 'Large', priceCents: 100 }
     const large = { ...item(1, 'Soup', 900), modifiers: [modifier] }
     const small = { ...item(1, 'Soup', 800), id: 1003, modifiers: [{ ...modifier, id: 6, name: 'Small' }] }

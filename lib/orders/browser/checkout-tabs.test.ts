@@ -143,7 +143,7 @@ describe('one checkout a browser', () => {
 })
 
 describe('leaving the checkout', () => {
-  test('another route drops the Active order; staying and reloading do not', async () => {
+  test('another route drops the Active order; staying and reloading do not [4.2.4]', async () => {
     const page = await atCheckout()
     page.followCheckout('/checkout')
     page.followCheckout('/checkout/')
@@ -161,7 +161,7 @@ describe('leaving the checkout', () => {
     expect(page.unplaced.read()).toBe(12)
   })
 
-  test('a tab drops no order of another tab', async () => {
+  test('a tab drops no order of another tab [4.2.1]', async () => {
     const elsewhere = await loadPage()
     elsewhere.currentOrder.write(anOrder())
     elsewhere.followCheckout('/home')
@@ -205,7 +205,7 @@ describe('leaving the checkout', () => {
       return page
     }
 
-    test('an order that the server has as Submitted is announced, and the steps of placing follow', async () => {
+    test('an order that the server has as Submitted is announced, and the steps of placing follow [4.2.4]', async () => {
       const page = await unsure()
       serve({ [READ]: { order: anOrder({ status: 'Submitted' }) } })
       page.followCheckout('/home')

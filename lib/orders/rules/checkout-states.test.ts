@@ -125,7 +125,7 @@ test('the choices are kept until the order is placed, also when a new order repl
   })
 })
 
-test('a tab goes on with the newer order of another tab, keeps the choices and says so', () => {
+test('a tab goes on with the newer order of another tab, keeps the choices and says so [4.2.2]', () => {
   const notice = { text: 'Your order was updated in another tab', kind: 'updated' }
   for (const at of ['active', 'changed', 'leaving'] as const) {
     expect(after(STATES[at], 'replaced')).toEqual({
@@ -139,7 +139,7 @@ test('a tab goes on with the newer order of another tab, keeps the choices and s
   expect(after(STATES.ready, 'replaced')).toEqual({ at: 'ready', order: other })
 })
 
-test('an order is forgotten on leaving only when every attempt to place it was answered', () => {
+test('an order is forgotten on leaving only when every attempt to place it was answered [4.2.4]', () => {
   expect(after(STATES.placing, 'refused', 'left').at).toBe('none')
   expect(after(STATES.placing, 'lost', 'left')).toEqual(STATES.leaving)
   expect(after(STATES.placing, 'lost', 'renewed', 'refused', 'left').at).toBe('leaving')
@@ -152,7 +152,7 @@ describe.each<[Problem['kind'], (keyof Choices)[]]>([
   ['time', ['deliveryOption', 'slot']],
   ['updated', ['paymentMethod', 'deliveryOption', 'slot', 'tip', 'instructions']],
   ['other', []],
-])('a problem of the kind %s', (kind, settledBy) => {
+])('a problem of the kind %s [4.2.17]', (kind, settledBy) => {
   test.each<Partial<Choices>>([
     { paymentMethod: 'credit-card' },
     { deliveryOption: 'standard' },

@@ -30,7 +30,7 @@ const at = (time: string, day = '2026-11-21') => new Date(`${day}T${time}:00-05:
 
 const EVENING = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00']
 
-test('there are seven days, today first', () => {
+test('there are seven days, today first [9.2.1]', () => {
   const days = slotDays({ now: at('12:00'), timeZone: NEW_YORK }).map(({ day }) => day)
   expect(days).toEqual([
     '2026-11-21',
@@ -43,18 +43,18 @@ test('there are seven days, today first', () => {
   ])
 })
 
-test('later days start at 17:00 and end with the closing time itself', () => {
+test('later days start at 17:00 and end with the closing time itself [9.2.1]', () => {
   const slots = shown({ now: at('12:00'), timeZone: NEW_YORK, closingTime: '20:00' })
   expect(slots['2026-11-22']).toEqual(EVENING)
   expect(slots['2026-11-27']).toEqual(EVENING)
 })
 
-test('a restaurant without a closing time closes at 22:00, or at 20:00 where the checkout sets that default', () => {
+test('a restaurant without a closing time closes at 22:00, or at 20:00 where the checkout sets that default [9.2.4]', () => {
   expect([DEFAULT_CLOSING_TIME, CHECKOUT_CLOSING_TIME]).toEqual(['22:00', '20:00'])
   expect(shown({ now: at('12:00'), timeZone: NEW_YORK })['2026-11-22']?.at(-1)).toBe('22:00')
 })
 
-describe('the slots of today start at the next full hour', () => {
+describe('the slots of today start at the next full hour [9.2.1]', () => {
   test.each([
     ['18:01', ['19:00', '19:30', '20:00']],
     ['18:59', ['19:00', '19:30', '20:00']],
@@ -75,7 +75,7 @@ describe('the slots of today start at the next full hour', () => {
   })
 })
 
-describe('the closing time', () => {
+describe('the closing time [9.2.3]', () => {
   test.each([
     ['17:30', ['17:00', '17:30']],
     ['17:45', ['17:00', '17:30']],
@@ -90,7 +90,7 @@ describe('the closing time', () => {
     ['00:00', ['23:00', '23:30', '00:00']],
     ['01:00', ['23:00', '23:30', '00:00', '00:30', '01:00']],
     ['01:15', ['23:00', '23:30', '00:00', '00:30', '01:00']],
-  ])('a closing time of %s belongs to the evening before', (closingTime, last) => {
+  ])('a closing time of %s belongs to the evening before [9.2.3]', (closingTime, last) => {
     const slots = shown({ now: at('12:00'), timeZone: NEW_YORK, closingTime })
     expect(slots['2026-11-22']?.slice(0, 2)).toEqual(['17:00', '17:30'])
     expect(slots['2026-11-22']?.slice(-last.length)).toEqual(last)
@@ -139,7 +139,7 @@ describe('daylight saving time', () => {
   })
 })
 
-describe('today is the date at the restaurant', () => {
+describe('today is the date at the restaurant [9.2.7]', () => {
   // The same instant is Saturday evening in New York and Sunday in Tokyo.
   const now = new Date('2026-11-21T23:20:00Z')
 
@@ -177,7 +177,7 @@ describe('a chosen instant', () => {
   })
 })
 
-describe('the hours that were read', () => {
+describe('the hours that were read [9.2.2]', () => {
   /** The slots at a noon, a Saturday, by weekday; those of the weekend's nights can be on the day after. */
   const open = (text: string, over: Partial<SlotHours> & { now?: Date } = {}) => {
     const week = readHours(text)

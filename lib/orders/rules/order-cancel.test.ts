@@ -27,7 +27,7 @@ const byHand = { accepts: 'manual', acceptedAt: later(MINUTE), stageAt: later(MI
 const scheduled = { scheduledFor: later(5 * HOUR), estimatedFor: later(5 * HOUR), newAt: later(4 * HOUR) } as const
 const active = order({ status: 'Active', stage: null, submittedAt: null, newAt: null, acceptedAt: null, stageAt: null })
 
-describe('who may cancel, and until when', () => {
+describe('who may cancel, and until when [4.1.4, 4.12.4]', () => {
   test.each([
     ['an Active order', active, Number.POSITIVE_INFINITY, null],
     ['one accepted automatically', order(), 5 * MINUTE, 12 * HOUR],

@@ -54,7 +54,7 @@ describe('submission', () => {
     ['schedule', 'manual', 300, 'placed', 300, 255],
     ['schedule', 'manual', 20, 'placed', 20, 0],
   ] as const)(
-    '%s delivery, accepted %s, in a slot after %s minutes',
+    '%s delivery, accepted %s, in a slot after %s minutes [4.12.1]',
     (deliveryOption, accepts, slot, stage, due, enters) => {
       const scheduledFor = slot === null ? null : later(slot)
       expect(placed({ deliveryOption, accepts, scheduledFor })).toMatchObject({
@@ -79,7 +79,7 @@ describe('submission', () => {
     expect(order).toMatchObject({ opensAt: later(opening), estimatedFor: later(due), newAt: later(enters) })
   })
 
-  test('a slow kitchen sees a scheduled order earlier', () => {
+  test('a slow kitchen sees a scheduled order earlier [4.13.1]', () => {
     const order = placed({ deliveryOption: 'schedule', scheduledFor: later(300), deliveryTimeMinutes: 60 })
     expect(order.newAt).toEqual(later(225))
   })
@@ -95,7 +95,7 @@ describe('the moves of an owner', () => {
     delivered: ['preparing'],
   }
 
-  test.each(STAGES)('from %s', (from) => {
+  test.each(STAGES)('from %s [4.11.2]', (from) => {
     const start = placed({ accepts: 'manual' })
     const order = from === 'placed' ? start : via(start, [from, 0])
     expect(STAGES.filter((to) => mayMove(order, to, later(1)))).toEqual(ALLOWED[from])
@@ -107,7 +107,7 @@ describe('the moves of an owner', () => {
     ['on_the_way', 30.1, false],
     ['delivered', 30, true],
     ['delivered', 30.1, false],
-  ] as const)('%s goes back to preparing after %s minutes: %s', (from, minutes, allowed) => {
+  ] as const)('%s goes back to preparing after %s minutes: %s [4.11.4]', (from, minutes, allowed) => {
     const order = via(placed(), [from, 0])
     expect(backUntil(order)).toEqual(later(30))
     expect(mayMove(order, 'preparing', later(minutes))).toBe(allowed)
@@ -140,7 +140,7 @@ describe('undoing', () => {
     expect(undoUntil({ ...via(placed(), ['preparing', 1]), status: 'Canceled' })).toBeNull()
   })
 
-  test('at a busy restaurant an undone acceptance gives back the first estimate, the busy minutes with it', () => {
+  test('at a busy restaurant an undone acceptance gives back the first estimate, the busy minutes with it [4.14.6]', () => {
     const order = { ...placed({ accepts: 'manual', busyMinutes: 15 }), busyMinutes: 15 }
     const accepted = { ...order, ...moved(order, { to: 'accepted', minutes: 60 }, later(1)) }
     expect(accepted.estimatedFor).toEqual(later(61))
@@ -164,7 +164,7 @@ describe('the estimate', () => {
     expect(delayed(placed(), 60, later(20)).estimatedFor).toEqual(later(80))
   })
 
-  test('minutes never move a slot', () => {
+  test('minutes never move a slot [4.11.6]', () => {
     const order = placed({ accepts: 'manual', deliveryOption: 'schedule', scheduledFor: later(300) })
     expect(moved(order, { to: 'accepted', minutes: 15 }, later(2)).estimatedFor).toEqual(later(300))
     expect(delayed(order, 15, later(2)).estimatedFor).toEqual(later(300))
@@ -193,7 +193,7 @@ describe('what the clock does', () => {
     ['on its way', via(placed(), ['on_the_way', 20]), 95, 'delivered'],
     ['on its way later than planned', via(placed(), ['on_the_way', 100]), 160, 'delivered'],
     ['on its way after half a day', via(placed(), ['on_the_way', 719]), 720, 'delivered'],
-  ] as const)('an order that is %s', (_, order, minutes, becomes) => {
+  ] as const)('an order that is %s [4.11.7, 4.12.2]', (_, order, minutes, becomes) => {
     expect(nextByClock(order)).toEqual({ at: later(minutes), becomes })
   })
 

@@ -11,7 +11,7 @@ import {
   tipOf,
 } from './order-total'
 
-test('the constants are those of the specification', () => {
+test('the constants are those of the specification [9.1.1, 9.1.7]', () => {
   expect([DELIVERY_FEE_CENTS, PRIORITY_FEE_CENTS, TAX_AND_FEES_PERCENT]).toEqual([649, 149, 10])
   expect(TIP_PERCENTS).toEqual([15, 20, 25, 30])
   expect(MAX_TIP_CENTS).toBe(100_000)
@@ -34,17 +34,17 @@ describe('a tip', () => {
     [20, 200],
     [25, 250],
     [30, 300],
-  ] as const)('a tip of %i percent is a share of the subtotal alone', (percent, cents) => {
+  ] as const)('a tip of %i percent is a share of the subtotal alone [9.1.1]', (percent, cents) => {
     expect(tipOf(999, { percent })).toBe(cents)
   })
 
-  test('a tip of an amount is that amount', () => {
+  test('a tip of an amount is that amount [9.1.1]', () => {
     expect(tipOf(999, { cents: 1 })).toBe(1)
     expect(tipOf(999, { cents: 0 })).toBe(0)
   })
 })
 
-describe('the total is subtotal, delivery, priority surcharge, 10 percent and tip', () => {
+describe('the total is subtotal, delivery, priority surcharge, 10 percent and tip [9.1.1]', () => {
   test.each([
     [2000, 'standard', { cents: 0 }, 2000 + 649 + 0 + 200],
     [2000, 'schedule', { cents: 0 }, 2000 + 649 + 0 + 200],

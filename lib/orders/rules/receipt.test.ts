@@ -69,7 +69,7 @@ test('the receipt of a canceled order tells why and what came back', () => {
   ])
 })
 
-test('an order that was never submitted has no receipt', () => {
+test('an order that was never submitted has no receipt [4.25.10]', () => {
   expect(receiptOf({ ...ORDER, submittedAt: null, paymentMethod: null }, '')).toBeNull()
 })
 

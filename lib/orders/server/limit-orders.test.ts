@@ -59,7 +59,7 @@ const submitTimes = async (times: number) => {
 }
 
 describe('open orders', () => {
-  test('a customer has so many at a time; others still order, and a delivery makes room', async () => {
+  test('a customer has so many at a time; others still order, and a delivery makes room [4.1.11]', async () => {
     await submitTimes(OPEN)
     const { id } = await addOrder(ada, restaurant)
     expect(await refusedSubmit(id)).toMatchObject(REFUSED)
@@ -70,7 +70,7 @@ describe('open orders', () => {
     expect((await submit(id)).status).toBe(200)
   })
 
-  test('of many submits at once in several processes, no more than allowed get through', async () => {
+  test('of many submits at once in several processes, no more than allowed get through [4.1.11, T40]', async () => {
     await submitTimes(OPEN - 1)
     const ids: number[] = []
     for (let count = 0; count < ACTIVE; count += 1) {
@@ -91,7 +91,7 @@ describe('open orders', () => {
     expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(ACTIVE - 1)
   })
 
-  test('submitting a Submitted order again, and a retry with its key, are never refused', async () => {
+  test('submitting a Submitted order again, and a retry with its key, are never refused [4.1.11]', async () => {
     await submitTimes(OPEN - 1)
     const { id } = await addOrder(ada, restaurant)
     expect((await submit(id, 'key')).status).toBe(200)
@@ -102,7 +102,7 @@ describe('open orders', () => {
 })
 
 describe('orders within an hour', () => {
-  test('so many are submitted, whatever became of them', async () => {
+  test('so many are submitted, whatever became of them [4.1.11]', async () => {
     setClock(0)
     await submitTimes(3)
     setClock(20)
@@ -118,7 +118,7 @@ describe('orders within an hour', () => {
     expect((await submit(id)).status).toBe(200)
   })
 
-  test('so many are created, whatever became of them', async () => {
+  test('so many are created, whatever became of them [4.1.11, T40]', async () => {
     const end: ((id: number) => Promise<unknown>)[] = [
       (id) => ada.call('cancelOrder', { id, body: {} }),
       (id) => ada.call('submitOrder', { id, body: {} }),
@@ -138,7 +138,7 @@ describe('orders within an hour', () => {
   })
 })
 
-test('of Active orders the oldest one goes, and nothing that was placed', async () => {
+test('of Active orders the oldest one goes, and nothing that was placed [4.1.11]', async () => {
   const placed = await addSubmittedOrder(ada, restaurant)
   const other = await addOrder(bob, restaurant)
   const ids: number[] = []

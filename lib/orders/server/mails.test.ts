@@ -27,7 +27,7 @@ async function order(): Promise<number> {
   return id
 }
 
-test('an order is followed by its receipt, with modifiers, notes and every figure as it was charged', async () => {
+test('an order is followed by its receipt, with modifiers, notes and every figure as it was charged [4.25.1]', async () => {
   const id = await order()
   const stored = await db.read.order.findUniqueOrThrow({ where: { id }, include: { items: true } })
   const [mail, ...more] = await sentMails()
@@ -53,7 +53,7 @@ test('an order is followed by its receipt, with modifiers, notes and every figur
   expect(mail?.text).toMatch(/ {2}\w+: .+\n/)
 })
 
-test('a canceled order is told with its reason and its refund', async () => {
+test('a canceled order is told with its reason and its refund [4.25.1]', async () => {
   const id = await order()
   await sentMails()
   await restaurant.owner.call('cancelOrder', { id, body: { reason: 'too_busy' } })
@@ -73,7 +73,7 @@ test('an order that was begun and never placed is not told of when it is cancele
   expect(await sentMails()).toEqual([])
 })
 
-test('an owner who wants it gets a mail for each new order, with what to cook and not what the customer pays', async () => {
+test('an owner who wants it gets a mail for each new order, with what to cook and not what the customer pays [4.25.11]', async () => {
   const owner = await addCustomer({ email: 'olivia@example.com' })
   const { id } = restaurant
   await db.write((tx) => tx.restaurant.update({ where: { id }, data: { ownerId: owner.id } }))
@@ -92,7 +92,7 @@ test('an owner who wants it gets a mail for each new order, with what to cook an
   expect((await sentMails()).filter(({ to }) => to === 'olivia@example.com')).toEqual([])
 })
 
-test('a customer whose restaurant does not answer is told so', async () => {
+test('a customer whose restaurant does not answer is told so [4.25.1]', async () => {
   const { id, name, owner } = restaurant
   await owner.call('updateRestaurant', { id, body: { accepts: 'manual' } })
   const orderId = await order()

@@ -41,7 +41,7 @@ const useFor = {
 }
 const other = 'https://example.com/other.webp'
 
-test('an unused picture is removed after a day and makes room for others', async () => {
+test('an unused picture is removed after a day and makes room for others [5.7.4, T38]', async () => {
   await tidyUp(23)
   expect(await isKept()).toBe(true)
   await tidyUp(25)
@@ -92,7 +92,7 @@ test('the picture of an order stays after the menu item has another one or is de
   expect(await isKept()).toBe(true)
 })
 
-test('a picture stays when it comes into use during the removal', async () => {
+test('a picture stays when it comes into use during the removal [5.7.4]', async () => {
   const late = {
     ...db,
     // The last moment before the deletion.

@@ -33,7 +33,7 @@ test('a liked restaurant shows at once and is told to the server', async () => {
   expect(liked()).toEqual([1, 2])
 })
 
-test('of two quick taps the second is sent when the first is answered, and its answer counts', async () => {
+test('of two quick taps the second is sent when the first is answered, and its answer counts [4.8.6]', async () => {
   const [on, off] = [setRestaurantLiked(2, true), setRestaurantLiked(2, false)]
   expect(liked()).toEqual([1])
   const first = await next()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CUISINES, FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS, PRICE_LEVELS } from './catalog'
 
-test('the cuisines are the twenty of the specification, in its order', () => {
+test('the cuisines are the twenty of the specification, in its order [9.5.1]', () => {
   expect(CUISINES.join(', ')).toBe(
     'American, Chinese, Italian, Japanese, Mexican, Indian, Thai, Mediterranean, Korean, Vietnamese, Greek, Spanish, ' +
       'Seafood, Pizza, Vegetarian, Vegan, Breakfast, Fast Food, Caribbean, Soul Food',
@@ -9,7 +9,7 @@ test('the cuisines are the twenty of the specification, in its order', () => {
   expect(new Set(CUISINES).size).toBe(20)
 })
 
-test('the price levels are shown by signs', () => {
+test('the price levels are shown by signs [9.5.2]', () => {
   expect(PRICE_LEVELS.map((level) => `${level} ${PRICE_LEVEL_SIGNS[level]}`)).toEqual([
     'INEXPENSIVE $',
     'MODERATE $$',
@@ -18,7 +18,7 @@ test('the price levels are shown by signs', () => {
   ])
 })
 
-test('there are four kinds of menu item', () => {
+test('there are four kinds of menu item [3.3.2]', () => {
   expect(FOOD_TYPES).toEqual(['appetizer', 'entree', 'dessert', 'beverage'])
   expect(FOOD_TYPES.map((type) => FOOD_TYPE_TITLES[type])).toEqual(['Appetizers', 'Entrees', 'Desserts', 'Beverages'])
 })

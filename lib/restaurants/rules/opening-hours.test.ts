@@ -16,7 +16,7 @@ const utc = (text: string) => new Date(`${text}:00.000Z`)
 const LUNCH = '11:00-14:30, 17:00-22:00'
 const ALL_DAY = '00:00-24:00'
 
-describe('a restaurant is open', () => {
+describe('a restaurant is open [4.18.2]', () => {
   test.each([
     ['11:00-22:00', at('11:00'), at('22:00')],
     ['11:00-22:00', at('21:59'), at('22:00')],
@@ -45,7 +45,7 @@ describe('a restaurant is open', () => {
   })
 })
 
-describe('a restaurant is closed', () => {
+describe('a restaurant is closed [4.18.2]', () => {
   test.each([
     ['11:00-22:00', at('10:59'), at('11:00')],
     ['11:00-22:00', at('22:00'), at('11:00', 22)],
@@ -58,7 +58,7 @@ describe('a restaurant is closed', () => {
     expect(openingAt(hoursOf(text), now)).toEqual({ open: false, closedUntil: opens, turnsAt: opens })
   })
 
-  test('on its days off, and what began the evening before goes on', () => {
+  test('on its days off, and what began the evening before goes on [4.18.3]', () => {
     const hours = hoursOf('18:00-02:00', '2026-11-21 Wedding\n2026-11-22 Tired')
     expect(openingAt(hours, at('01:00')).closedUntil).toBeNull()
     expect(openingAt(hours, at('19:00')).closedUntil).toEqual(at('18:00', 23))
@@ -78,7 +78,7 @@ describe('a restaurant is closed', () => {
   })
 })
 
-describe('in the nights of a clock change', () => {
+describe('in the nights of a clock change [4.18.2]', () => {
   test.each([
     // To winter time on November 1, when the hour from 1 to 2 AM comes twice.
     ['18:00-02:00', utc('2026-11-01T05:30'), { closes: utc('2026-11-01T07:00') }],
@@ -99,7 +99,7 @@ describe('in the nights of a clock change', () => {
   })
 })
 
-describe('the next opening', () => {
+describe('the next opening [4.14.2]', () => {
   test.each([
     ['11:00-22:00', at('09:30'), at('11:00')],
     ['11:00-22:00', at('11:00'), at('11:00', 22)],

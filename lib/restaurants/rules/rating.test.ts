@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatRating, ratingTenths, THUMBS_UP_FROM } from './rating'
 
-describe('the mean of the ratings has one decimal, rounded half up', () => {
+describe('the mean of the ratings has one decimal, rounded half up [3.2.2]', () => {
   test.each([
     [0, 0, null],
     [5, 1, 50],
@@ -30,4 +30,4 @@ test.each([
   expect(formatRating(rating)).toBe(text)
 })
 
-test('a rating of three stars or more is a thumbs-up', () => expect(THUMBS_UP_FROM).toBe(3))
+test('a rating of three stars or more is a thumbs-up [9.4.1]', () => expect(THUMBS_UP_FROM).toBe(3))

@@ -11,7 +11,7 @@ const read = (text: string) => {
 
 const LUNCH_AND_DINNER = '11:00-14:00, 17:00-22:00'
 
-describe('hours are read', () => {
+describe('hours are read [4.18.1]', () => {
   test.each([
     // One range, for every day.
     ['11:00-22:00', '11:00-22:00'],
@@ -106,7 +106,7 @@ describe('hours are read', () => {
   })
 })
 
-describe('hours that say anything else, or two things, are not read', () => {
+describe('hours that say anything else, or two things, are not read [4.18.1]', () => {
   test.each([
     '',
     ':',
@@ -163,7 +163,7 @@ const weeks: fc.Arbitrary<Week> = fc
   .array(day, { minLength: 7, maxLength: 7 })
   .filter((week) => week.some((spans) => spans.length > 0))
 
-test('what the editor writes reads back the same, and so does what the column keeps', () => {
+test('what the editor writes reads back the same, and so does what the column keeps [4.18.11]', () => {
   fc.assert(
     fc.property(weeks, (week) => {
       expect(readHours(weekText(week))).toEqual(week)

@@ -12,7 +12,7 @@ const everything = {
   sort: 'delivery-time',
 } as const
 
-describe('a filter in a URL', () => {
+describe('a filter in a URL [2.3.1]', () => {
   test('every part of a filter is read and written', () => {
     const query =
       'q=pad+thai&cuisine=fast-food&price=inexpensive,expensive&rating=4.5&time=30&open=now&sort=delivery-time'

@@ -41,7 +41,7 @@ const kept = async (id: number) =>
     select: { openingWeek: true, open: true, closedUntil: true, turnsAt: true },
   })
 
-describe('what is read of the hours is kept', () => {
+describe('what is read of the hours is kept [4.18.1]', () => {
   test('when a restaurant is created', async () => {
     const { id } = await create({ businessHours: EVENINGS }, at('12:00'))
     const closed = { open: false, closedUntil: at('17:00'), turnsAt: at('17:00') }
@@ -68,7 +68,7 @@ describe('what is read of the hours is kept', () => {
   })
 })
 
-describe('the clock', () => {
+describe('the clock [4.18.2, 4.18.10]', () => {
   test('closes and opens a restaurant at the minute, and turns no other', async () => {
     const { id } = await create({ businessHours: EVENINGS }, at('20:00'))
     const other = await create({ businessHours: 'hours: call us' }, at('20:00'))

@@ -78,7 +78,7 @@ describe('browsing restaurants', () => {
       expect(await namesOf({ maxMinutes: 30 })).toEqual(['Thai', 'Cheap', 'Dear'])
     })
 
-    test('restaurants are filtered by whether they are open, which paused ones and those without a menu are not', async () => {
+    test('restaurants are filtered by whether they are open, which paused ones and those without a menu are not [2.3.1]', async () => {
       const until = new Date(Date.now() + 60_000)
       const [closed, paused] = [
         { open: false, closedUntil: until },
@@ -120,9 +120,11 @@ describe('browsing restaurants', () => {
       ['rating', ['Two perfect', 'One perfect', 'Popular', 'Free', 'New']],
       ['delivery-time', ['One perfect', 'New', 'Two perfect', 'Free', 'Popular']],
       ['newest', ['Two perfect', 'Free', 'Popular', 'One perfect', 'New']],
-    ] as const)('restaurants are sorted by %s', async (sort, names) => expect(await namesOf({ sort })).toEqual(names))
+    ] as const)('restaurants are sorted by %s [2.3.2]', async (sort, names) =>
+      expect(await namesOf({ sort })).toEqual(names),
+    )
 
-    test('in every order, closed restaurants come after the open ones', async () => {
+    test('in every order, closed restaurants come after the open ones [2.3.2]', async () => {
       const closed = { open: false, closedUntil: new Date(), turnsAt: new Date() }
       await db.write((tx) =>
         tx.restaurant.updateMany({ where: { name: { in: ['Popular', 'One perfect'] } }, data: closed }),
@@ -145,7 +147,7 @@ describe('browsing restaurants', () => {
       expect(await namesOf({ sort: 'opening' })).toEqual(names)
     })
 
-    test('in every order, those without a menu item come last, from their last item on', async () => {
+    test('in every order, those without a menu item come last, from their last item on [2.3.2]', async () => {
       const found = await db.read.restaurant.findMany({ where: { name: { not: 'Popular' } }, select: { id: true } })
       const items = found.map(({ id }) => ({ ...menuItemColumns, restaurantId: id }))
       await db.write((tx) => tx.menuItem.createMany({ data: [...items, ...items] }))
@@ -182,14 +184,14 @@ describe('browsing restaurants', () => {
     })
   })
 
-  test('a restaurant without reviews has no stars', async () => {
+  test('a restaurant without reviews has no stars [3.2.2]', async () => {
     await addRestaurants([{}])
     expect(await countStars(1, { db })).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 })
   })
 })
 
 describe('the restaurants of an owner', () => {
-  test('each restaurant comes with what its deletion would remove and keep', async () => {
+  test('each restaurant comes with what its deletion would remove and keep [4.5.3]', async () => {
     const restaurant = await addRestaurant()
     await addRestaurant({ owner: restaurant.owner, prices: [] })
     await addRestaurant()

@@ -20,7 +20,7 @@ test('reviews by restaurant or by author come newest first, page by page', async
   expect(mine.rows).toHaveLength(REVIEWS_PER_PAGE + 2)
 })
 
-test('reviews of a customer that cannot be read are an empty list, and the failure is reported', async () => {
+test('reviews of a customer that cannot be read are an empty list, and the failure is reported [8.5.6]', async () => {
   const customer = await addCustomer()
   const { id } = await addReview(customer, await addRestaurant())
   const asked = { userId: customer.id, page: 1 }

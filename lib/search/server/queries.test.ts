@@ -62,11 +62,11 @@ describe('the words of a search', () => {
     ['ada coffee', 'Trattoria Ada'],
     ['cooks tamarind', 'Bangkok Kitchen'],
     ['  basil, ', 'Trattoria Ada'],
-  ])('%s finds %s', async (text, name) => {
+  ])('%s finds %s [4.21.1]', async (text, name) => {
     expect(await namesOf(text)).toEqual([name])
   })
 
-  test.each(['izza', '', '?!', '"', '*'])('%j finds nothing', async (text) => {
+  test.each(['izza', '', '?!', '"', '*'])('%j finds nothing [4.21.1]', async (text) => {
     expect(await namesOf(text)).toEqual([])
   })
 
@@ -79,11 +79,11 @@ describe('the words of a search', () => {
     ['pad basil', null],
     ['izza', 'pizza'],
     ['tirimisu near me', 'tiramisu'],
-  ])('instead of %s, %s is offered', async (text, meant) => {
+  ])('instead of %s, %s is offered [4.21.3]', async (text, meant) => {
     expect((await search(text)).suggestion).toBe(meant)
   })
 
-  test('when none has all words, those that have most of them are found, and said to be no exact match', async () => {
+  test('when none has all words, those that have most of them are found, and said to be no exact match [4.21.3]', async () => {
     await add('Sì', { 'Pizza Bianca': 'Cheese and basil' })
     const found = await search('pizza basil tamarind')
     expect([found.exact, found.total]).toEqual([false, 3])
@@ -94,13 +94,13 @@ describe('the words of a search', () => {
     expect(await namesOf('b tamarind qwertyuiop')).toEqual(['Bangkok Kitchen'])
   })
 
-  test('a result shows the menu items that fit, those first whose names do', async () => {
+  test('a result shows the menu items that fit, those first whose names do [4.21.3]', async () => {
     await add('Casa', { Bread: 'For pizza lovers', 'Pizza Bianca': 'Cheese', Salad: 'Green' })
     const [first] = (await search('pizza', { sort: 'rating' })).restaurants.filter(({ name }) => name === 'Casa')
     expect(first?.matches.map(({ name }) => name)).toEqual(['Pizza Bianca', 'Bread'])
   })
 
-  test('while it is typed, restaurants are suggested by name, and items with their restaurants', async () => {
+  test('while it is typed, restaurants are suggested by name, and items with their restaurants [4.21.6]', async () => {
     await add('Padstow Grill')
     const { restaurants, items } = await suggest('pad', { db })
     expect(restaurants.map(({ name }) => name)).toEqual(['Padstow Grill'])
@@ -167,11 +167,11 @@ describe('the order of the results', () => {
     await add('Gone Curry', {}, { servicing: false })
   })
 
-  test('names count more than items, items more than descriptions, and stars decide among equals', async () => {
+  test('names count more than items, items more than descriptions, and stars decide among equals [4.21.2]', async () => {
     expect(await namesOf('curry')).toEqual(['Curry Corner', 'Currywurst', 'Xavier', 'Yuki', 'Zoe'])
   })
 
-  test('sorts and filters are those of the list', async () => {
+  test('sorts and filters are those of the list [4.21.2]', async () => {
     expect((await namesOf('curry', { sort: 'delivery-time' }))[0]).toBe('Xavier')
     expect(await namesOf('curry', { cuisine: 'Indian' })).toEqual(['Curry Corner'])
     expect(await namesOf('curry', { maxMinutes: 20 })).toEqual(['Xavier'])
@@ -180,7 +180,7 @@ describe('the order of the results', () => {
 })
 
 describe('what was committed is found by the next search', () => {
-  test('however it is written', async () => {
+  test('however it is written [4.21.1]', async () => {
     const id = await add('First', { Soup: 'Hot' })
     expect(await namesOf('first')).toEqual(['First'])
     await db.write((tx) => tx.restaurant.update({ where: { id }, data: { name: 'Second' } }))
@@ -195,7 +195,7 @@ describe('what was committed is found by the next search', () => {
   })
 })
 
-test('rebuilding the index finds again what it has lost, and forgets what is gone', async () => {
+test('rebuilding the index finds again what it has lost, and forgets what is gone [4.21.9]', async () => {
   const id = await add('Ada', { Soup: 'Hot' })
   await add('Bea', { Cake: 'Sweet' })
   expect(await namesOf('soup')).toEqual(['Ada'])
@@ -215,7 +215,7 @@ test('rebuilding the index finds again what it has lost, and forgets what is gon
   expect(await db.read.$queryRaw`SELECT COUNT(*) AS "total" FROM "Search"`).not.toEqual(row)
 })
 
-test('no text of a user is syntax of the index', async () => {
+test('no text of a user is syntax of the index [4.21.8]', async () => {
   await add('Ada', { Soup: 'Hot' })
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),

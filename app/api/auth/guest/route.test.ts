@@ -9,7 +9,7 @@ import { addCustomer, addGuest, addRestaurant } from '@/tests/world'
 
 beforeEach(freshDatabase)
 
-test('continuing as a guest creates an account without a wallet, and signs in', async () => {
+test('continuing as a guest creates an account without a wallet, and signs in [1.3, 3.1.2, 6.2.1, 7.1.1, 9.3.4]', async () => {
   const browser = new Browser()
   const guest = await browser.call('continueAsGuest')
   expect(guest).toMatchObject({
@@ -24,11 +24,11 @@ test('continuing as a guest creates an account without a wallet, and signs in', 
   expect(await browser.call('getSession')).toEqual({ ...guest, likedItems: [], likedRestaurants: [] })
 })
 
-describe('a guest is told to sign up', () => {
+describe('a guest is told to sign up [6.1.3]', () => {
   const SIGN_UP_FIRST = { status: 403, message: 'Please sign up to continue.', errors: {} }
 
   test.each(['addFunds', 'deductFunds'] as const)(
-    'a guest who moves their own wallet by %s is refused',
+    'a guest who moves their own wallet by %s is refused [6.1.5]',
     async (name) => {
       const guest = await addGuest()
       expect(await guest.refusal(name, { id: guest.id, body: { amount: 1 } })).toEqual(SIGN_UP_FIRST)
@@ -54,7 +54,7 @@ describe('a guest is told to sign up', () => {
     expect(await guest.call('getSession')).toMatchObject({ firstName: 'Guest', address: '', profileImage: '' })
   })
 
-  test('a guest who uploads or chooses a picture is refused', async () => {
+  test('a guest who uploads or chooses a picture is refused [5.7.4, T38]', async () => {
     const guest = await addGuest()
     const image = await aPictureUrl()
     for (const profile_image of [image, 'https://example.com/me.png', '']) {
@@ -67,7 +67,7 @@ describe('a guest is told to sign up', () => {
   })
 })
 
-test('a guest may browse, and has empty lists of orders and reviews', async () => {
+test('a guest may browse, and has empty lists of orders and reviews [6.1.5]', async () => {
   await addRestaurant()
   const browser = await addGuest()
   expect((await browser.call('listRestaurants')).restaurants).toHaveLength(1)
@@ -75,7 +75,7 @@ test('a guest may browse, and has empty lists of orders and reviews', async () =
   expect(await browser.call('listMyReviews')).toEqual([])
 })
 
-describe('a guest who has not come back for 30 days', () => {
+describe('a guest who has not come back for 30 days [6.2.3, V14.2.4]', () => {
   const DAY = 86_400_000
   const NOW = new Date('2026-11-21T12:00:00.000Z')
   const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY)

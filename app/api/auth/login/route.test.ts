@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addCustomer({ email: 'passwordless@example.com', passwordHash: null })
 })
 
-describe('a user logs in with the email or the phone number of the account', () => {
+describe('a user logs in with the email or the phone number of the account [1.3, 5.1.10, 7.1.1]', () => {
   test.each([
     { credential: 'ada@example.com', password },
     { credential: '  ADA@Example.com ', password },
@@ -53,7 +53,7 @@ describe('a login form with a mistake is refused', () => {
   })
 })
 
-describe('a wrong login is refused with a text that does not say which half was wrong', () => {
+describe('a wrong login is refused with a text that does not say which half was wrong [5.1.11, T2]', () => {
   test.each([
     { credential: 'ada@example.com', password: 'wrong' },
     { credential: 'ada@example.com', password: `${password} ` },
@@ -90,7 +90,7 @@ describe('a wrong login is refused with a text that does not say which half was 
 
     const median = (credential: string) => times.get(credential)?.toSorted((a, b) => a - b)[4] ?? 0
 
-    test.each(others)('an unknown user and a wrong password take the same time: %s', (credential) => {
+    test.each(others)('an unknown user and a wrong password take the same time: %s [5.1.11, T2]', (credential) => {
       // Nearly all of the time is bcrypt's. Without it the ratio is above five, and at half the cost it is two.
       const ratio = median(known) / median(credential)
       expect(ratio).toBeGreaterThan(0.6)
@@ -107,7 +107,7 @@ test('a guest account cannot be logged in to', async () => {
   expect((await Promise.all(refusals)).map(({ status }) => status)).toEqual([400, 401])
 })
 
-test('other requests are answered while a password is being checked', async () => {
+test('other requests are answered while a password is being checked [T41, V15.2.2]', async () => {
   const browser = new Browser()
   await browser.call('getSession')
   const logins = Array.from({ length: 6 }, () => browser.ask('logIn', { body: { credential: '2125550100', password } }))

@@ -32,7 +32,7 @@ scene(async () => {
 
 const sessionsOf = async (browser: Browser) => (await browser.call('getSessions')).sessions
 
-test('sessions are listed with readable device names, and the current one is marked', async () => {
+test('sessions are listed with readable device names, and the current one is marked [4.7.5, 7.1.1]', async () => {
   const seen = (await sessionsOf(laptop)).map(({ device, current }) => [device, current])
   expect(seen.toSorted()).toEqual([
     ['Chrome on Windows', true],
@@ -41,14 +41,14 @@ test('sessions are listed with readable device names, and the current one is mar
   ])
 })
 
-test('sessions of other users and expired ones are not listed', async () => {
+test('sessions of other users and expired ones are not listed [7.1.1]', async () => {
   expect(await sessionsOf(other)).toHaveLength(1)
   const long = new Date(Date.now() - SESSION_LIFE_MS)
   await startSession({ userId: other.id, device: 'Old', proof: {}, replaces: null }, { db, now: long })
   expect(await sessionsOf(other)).toHaveLength(1)
 })
 
-test('an ended session is no longer accepted, while the others are', async () => {
+test('an ended session is no longer accepted, while the others are [7.1.1, V7.4.5]', async () => {
   const target = (await sessionsOf(laptop)).find(({ device }) => device === 'Safari on iPhone')
   expect(await laptop.call('endSession', { id: target?.id })).toEqual({ message: 'Session ended', id: target?.id })
   expect(await phone.refusal('listOrders')).toMatchObject({ status: 401 })

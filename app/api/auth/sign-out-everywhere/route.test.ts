@@ -9,7 +9,7 @@ scene(async () => {
   bob = await addCustomer()
 })
 
-test('signing out everywhere ends every other session of the user and keeps the current one', async () => {
+test('signing out everywhere ends every other session of the user and keeps the current one [4.7.5, 7.1.1, T6]', async () => {
   const others = [ada.copy(), ada.copy()]
   for (const other of others) await other.call('listOrders')
   expect(await ada.call('signOutEverywhere')).toEqual({ message: 'Signed out everywhere else' })

@@ -11,7 +11,7 @@ beforeEach(async () => {
   visitor = new Browser()
 })
 
-test('signing up creates an account with $999.99 and signs in', async () => {
+test('signing up creates an account with $999.99 and signs in [3.1.1, 3.1.5, 7.1.1, 7.1.6, 9.3.4]', async () => {
   const { password, ...form } = aCustomer()
   const user = await visitor.call('signUp', { body: { ...form, password } })
   expect(user).toEqual({
@@ -27,7 +27,7 @@ test('signing up creates an account with $999.99 and signs in', async () => {
   expect(await ledgerOf({ id: 1 })).toEqual([{ reason: 'signup', amountCents: 99_999, orderId: null }])
 })
 
-test('the password is kept as a bcrypt hash of cost 10 or more', async () => {
+test('the password is kept as a bcrypt hash of cost 10 or more [5.1.5, T29, V11.4.1–3]', async () => {
   const { password } = aCustomer()
   await visitor.call('signUp', { body: aCustomer() })
   const { passwordHash } = await db.read.user.findFirstOrThrow()
@@ -36,7 +36,7 @@ test('the password is kept as a bcrypt hash of cost 10 or more', async () => {
   expect(passwordHash).not.toContain(password)
 })
 
-describe('an account needs a first name, a password, and an email or a phone number', () => {
+describe('an account needs a first name, a password, and an email or a phone number [5.1.6]', () => {
   const password = 'correct horse'
 
   test.each([
@@ -51,13 +51,13 @@ describe('an account needs a first name, a password, and an email or a phone num
   })
 })
 
-test('the phone number is stored without dashes and the email in lower case', async () => {
+test('the phone number is stored without dashes and the email in lower case [3.1.6]', async () => {
   const body = aCustomer({ email: ' Ada.Lovelace@Example.COM ', phoneNumber: '212-555-0100' })
   const user = await visitor.call('signUp', { body })
   expect(user).toMatchObject({ email: 'ada.lovelace@example.com', phoneNumber: '2125550100' })
 })
 
-describe('a signup form with a mistake is refused with a text at the field as it was sent', () => {
+describe('a signup form with a mistake is refused with a text at the field as it was sent [7.4.1, V6.2.1–3]', () => {
   const NEITHER = 'Please enter a valid email or phone number'
 
   test.each([
@@ -98,14 +98,14 @@ describe('a signup form with a mistake is refused with a text at the field as it
   })
 
   test.each([{ password: '12345678' }, { password: 'é'.repeat(36) }, { firstName: 'x'.repeat(50) }])(
-    'the longest allowed value is accepted: %j',
+    'the longest allowed value is accepted: %j [5.1.5, V6.2.5–8]',
     async (over) => {
       await visitor.call('signUp', { body: aCustomer(over) })
     },
   )
 })
 
-describe('an email or a phone number that another account has is refused', () => {
+describe('an email or a phone number that another account has is refused [3.1.6]', () => {
   beforeEach(() => addCustomer({ email: 'ada@example.com', phoneNumber: '2125550100' }))
 
   test.each([
@@ -123,7 +123,7 @@ describe('an email or a phone number that another account has is refused', () =>
 })
 
 describe('signing up as a guest', () => {
-  test('a guest who signs up keeps the id, gets the wallet and is no longer a guest', async () => {
+  test('a guest who signs up keeps the id, gets the wallet and is no longer a guest [6.2.1]', async () => {
     const guest = await addGuest()
     const user = await guest.call('signUp', { body: aCustomer({ firstName: 'Grace' }) })
     expect(user).toMatchObject({ id: guest.id, firstName: 'Grace', guestAccount: false, wallet: 999.99 })

@@ -51,7 +51,7 @@ test('a long list of faults is cut off in the answer', async () => {
   expect(answer.body).toMatchObject({ total: 150, findings: { length: 100 } })
 })
 
-test('only the operator gets the report', async () => {
+test('only the operator gets the report [7.7.2]', async () => {
   for (const [headers, browser] of [
     [{}, new Browser()],
     [{ authorization: 'Bearer x' }, new Browser()],

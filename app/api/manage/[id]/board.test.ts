@@ -44,7 +44,7 @@ const TO_CREATE = () => ({
 })
 
 describe('the board', () => {
-  test('it shows what a kitchen and a driver need, and nothing of orders that were not placed', async () => {
+  test('it shows what a kitchen and a driver need, and nothing of orders that were not placed [4.13.3]', async () => {
     setClock(0)
     await addOrder(ada, restaurant)
     const order = await addSubmittedOrder(ada, restaurant, { deliveryInstructions: 'Ring twice.' })
@@ -62,7 +62,7 @@ describe('the board', () => {
     ])
   })
 
-  test('each part holds its orders, the oldest first', async () => {
+  test('each part holds its orders, the oldest first [4.13.1, 7.1.1, 7.1.48]', async () => {
     setClock(-60 * 18)
     await move(await addSubmittedOrder(ada, restaurant), 'delivered')
     setClock(0)
@@ -85,7 +85,7 @@ describe('the board', () => {
     expect((await board('new')).counts).toEqual({ new: 1, preparing: 1, on_the_way: 0, later: 1, done: 1 })
   })
 
-  test('a column comes in pages, of which nobody fills the first, and every order is counted and reached', async () => {
+  test('a column comes in pages, of which nobody fills the first, and every order is counted and reached [4.13.12, T40]', async () => {
     setClock(0)
     const flood: number[] = []
     for (let count = 0; count < BOARD_ROWS + 1; count += 1) flood.push((await addSubmittedOrder(ada, restaurant)).id)
@@ -101,7 +101,7 @@ describe('the board', () => {
     expect([first, second, third].map(({ counts }) => counts.new)).toEqual(Array(3).fill(BOARD_ROWS + 2))
   })
 
-  test('orders of many lines with long notes make a page shorter, and none is too large for one', async () => {
+  test('orders of many lines with long notes make a page shorter, and none is too large for one [4.13.12, 4.15.6]', async () => {
     setClock(0)
     const name = 'é'.repeat(60)
     await db.write((tx) => tx.menuItem.updateMany({ data: { name, foodImage: `https://a.test/${'a'.repeat(1_500)}` } }))
@@ -120,7 +120,7 @@ describe('the board', () => {
     expect(JSON.stringify(own)).not.toContain('food_image')
   })
 
-  test('the phone number is gone 2 hours after the order is closed', async () => {
+  test('the phone number is gone 2 hours after the order is closed [4.13.3]', async () => {
     setClock(0)
     await move(await addSubmittedOrder(ada, restaurant), 'delivered')
     const phone = async () => (await board('done')).orders[0]?.customer.phoneNumber
@@ -135,7 +135,7 @@ describe('the board', () => {
     expect(await owner.refusal('getBoard', call)).toMatchObject({ status: 400 })
   })
 
-  test('a board that stays open keeps its session alive', async () => {
+  test('a board that stays open keeps its session alive [4.13.4, 4.26.10, 7.1.1, T55, V7.3.2]', async () => {
     const old = new Date(Date.now() - 13 * 24 * 60 * MINUTE)
     await db.write((tx) => tx.session.updateMany({ where: { userId: owner.id }, data: { createdAt: old } }))
     const call = { id: restaurant.id }
@@ -158,7 +158,7 @@ describe('a paused restaurant', () => {
     [{ minutes: 60 }, at(60)],
     // It closes for the afternoon and opens again at 5 PM.
     [{ until: 'next_opening' }, new Date('2026-11-21T22:00:00.000Z')],
-  ])('%j takes no orders until it ends', async (body, until) => {
+  ])('%j takes no orders until it ends [4.14.1, 4.14.3, 7.1.1]', async (body, until) => {
     setClock(0)
     const order = await addOrder(ada, restaurant)
     const { restaurant: paused } = await pause(body)
@@ -171,7 +171,7 @@ describe('a paused restaurant', () => {
     expect(await ada.call('submitOrder', submit)).toMatchObject({ status: 'Submitted' })
   })
 
-  test('resuming ends a pause', async () => {
+  test('resuming ends a pause [4.14.1]', async () => {
     setClock(0)
     await pause({ minutes: 30 })
     expect(await shown()).toMatchObject({ pauseReason: 'owner' })
@@ -180,7 +180,7 @@ describe('a paused restaurant', () => {
     expect(await ada.call('createOrder', { body: TO_CREATE() })).toMatchObject({ status: 'Active' })
   })
 
-  test('scheduled orders for later are still taken', async () => {
+  test('scheduled orders for later are still taken [4.14.3]', async () => {
     setClock(0)
     await pause({ until: 'next_opening' })
     const { id } = await ada.call('createOrder', { body: { ...TO_CREATE(), later: true } })
@@ -192,7 +192,7 @@ describe('a paused restaurant', () => {
     expect(await ada.call('submitOrder', submit('2026-11-21T22:00:00.000Z'))).toMatchObject({ status: 'Submitted' })
   })
 
-  test('a busy restaurant tells later estimates for orders for now until it ends, which its clock clears', async () => {
+  test('a busy restaurant tells later estimates for orders for now until it ends, which its clock clears [4.14.6]', async () => {
     setClock(0)
     const call = { id: restaurant.id }
     await owner.call('updateRestaurant', { ...call, body: { accepts: 'auto' } })
@@ -246,7 +246,7 @@ describe('a paused restaurant', () => {
 describe('orders that nobody answers', () => {
   const NEXT_OPENING = '2026-11-21T22:00:00.000Z'
 
-  test('two running pause the restaurant until its next opening', async () => {
+  test('two running pause the restaurant until its next opening [4.12.3]', async () => {
     setClock(0)
     await keepOpen()
     await addSubmittedOrder(ada, restaurant)
@@ -276,7 +276,7 @@ describe('orders that nobody answers', () => {
     expect(await shown()).toMatchObject({ pausedUntil: null })
   })
 
-  test('no board for 5 minutes pauses the restaurant, while one that is open does not', async () => {
+  test('no board for 5 minutes pauses the restaurant, while one that is open does not [4.12.3]', async () => {
     setClock(0)
     await addSubmittedOrder(ada, restaurant)
     setClock(4.9)
@@ -311,7 +311,7 @@ describe('a sold-out item', () => {
   test.each([
     ['next_opening', '2026-11-21T22:00:00.000Z'],
     ['changed', 'changed'],
-  ])('until %s it is shown as such and cannot be ordered', async (until, shownAs) => {
+  ])('until %s it is shown as such and cannot be ordered [4.14.4, 7.1.1]', async (until, shownAs) => {
     setClock(0)
     const order = await addOrder(ada, restaurant)
     expect(await set(until)).toMatchObject({ soldOutUntil: shownAs })
@@ -327,7 +327,7 @@ describe('a sold-out item', () => {
     expect(await ada.call('submitOrder', submit)).toMatchObject({ status: 'Submitted' })
   })
 
-  test('it is available again at the next opening', async () => {
+  test('it is available again at the next opening [4.14.4]', async () => {
     setClock(0)
     await set('next_opening')
     setClock(5 * 60)

@@ -39,7 +39,7 @@ describe('what a returning customer goes on with', () => {
     expect(await returning()).toEqual({ underWay: [], toRate: null, again: [] })
   })
 
-  test('placed orders are under way until they are delivered or canceled, the next one first', async () => {
+  test('placed orders are under way until they are delivered or canceled, the next one first [2.3.10]', async () => {
     const [first, second, canceled] = [await order({ at: 0 }), await order({ at: 1 }), await order({ at: 1 })]
     await ada.call('createOrder', {
       body: { restaurant_id: restaurant.id, items: [{ menu_item_id: restaurant.items[0]?.id, quantity: 1 }] },
@@ -53,7 +53,7 @@ describe('what a returning customer goes on with', () => {
     expect((await returning()).underWay).toEqual([])
   })
 
-  test('the last order that was delivered is to rate, once and for a week', async () => {
+  test('the last order that was delivered is to rate, once and for a week [2.3.10]', async () => {
     await order({ at: 0 })
     const last = await order({ at: 1 })
     expect((await returning()).toRate).toBeNull()
@@ -66,7 +66,7 @@ describe('what a returning customer goes on with', () => {
     expect((await returning()).toRate).toBeNull()
   })
 
-  test('the last different orders have the prices of today, without what is gone', async () => {
+  test('the last different orders have the prices of today, without what is gone [2.3.10]', async () => {
     const size = await addModifierGroup(restaurant, { at: [1] })
     const [small, large] = ids(size.modifiers)
     const plain = await order({ at: 0, quantity: 2 })

@@ -12,7 +12,7 @@ scene(async () => {
 const save = (body: object) => ada.call('updateProfile', { id: ada.id, body })
 const refusal = (body: object) => ada.refusal('updateProfile', { id: ada.id, body })
 
-test('an update of the profile answers all of it', async () => {
+test('an update of the profile answers all of it [3.1.1, 7.1.1]', async () => {
   const body = {
     id: ada.id,
     first_name: 'Grace',
@@ -45,20 +45,20 @@ test('an update of the profile answers all of it', async () => {
   expect(await ada.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
 })
 
-test('fields that are not sent stay as they are', async () => {
+test('fields that are not sent stay as they are [7.2.5]', async () => {
   const before = await save({})
   expect(await save({ first_name: 'Grace' })).toEqual({ ...before, firstName: 'Grace' })
   expect(await ada.call('getSession')).toMatchObject({ ...before, firstName: 'Grace' })
 })
 
-test('the last name and the instructions may be emptied', async () => {
+test('the last name and the instructions may be emptied [5.2.5]', async () => {
   expect(await save({ last_name: '', delivery_instructions: '' })).toMatchObject({
     lastName: '',
     deliveryInstructions: '',
   })
 })
 
-describe('a mistake is reported at its field, under the name that was sent', () => {
+describe('a mistake is reported at its field, under the name that was sent [V1.3.3–4]', () => {
   const DIGITS = 'Phone number must have only numbers in it'
 
   test.each([
@@ -107,7 +107,7 @@ test('a contact that the account never had may be left empty', async () => {
   expect(await save({ email: null, phone_number: null })).toMatchObject({ email: 'ada@example.com' })
 })
 
-describe('an email or a phone number of another account is refused', () => {
+describe('an email or a phone number of another account is refused [3.1.6]', () => {
   test.each([
     [{ email: 'BOB@example.com' }, { email: 'An account with this email already exists' }],
     [{ phone_number: '6465550123' }, { phone_number: 'An account with this phone number already exists' }],
@@ -153,7 +153,7 @@ describe('a new email', () => {
     await db.write((tx) => tx.user.update({ where: { id: ada.id }, data: { passwordHash } }))
   })
 
-  test('needs the password again once the session is older than 15 minutes', async () => {
+  test('needs the password again once the session is older than 15 minutes [4.26.10, T55, V7.5.1]', async () => {
     await age(14)
     expect((await change({ email: 'first@example.com' })).status).toBe(200)
     await age(16)
@@ -167,13 +167,13 @@ describe('a new email', () => {
     expect((await change({ email: 'second@example.com', currentPassword: password })).status).toBe(200)
   })
 
-  test('is asked for by nothing else: the same email, another name', async () => {
+  test('is asked for by nothing else: the same email, another name [4.26.10]', async () => {
     const { email } = await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })
     await age(60)
     expect((await change({ email, first_name: 'Augusta' })).status).toBe(200)
   })
 
-  test('cannot be had by guessing', async () => {
+  test('cannot be had by guessing [4.26.10, T55]', async () => {
     await age(60)
     const guess = () => change({ email: 'eve@example.com', currentPassword: 'no' })
     const statuses = []

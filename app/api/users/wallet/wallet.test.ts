@@ -12,7 +12,7 @@ scene(async () => {
 const add = (amount: unknown, account = ada) => account.ask('addFunds', { id: ada.id, body: { amount } })
 const deduct = (amount: unknown, account = ada) => account.ask('deductFunds', { id: ada.id, body: { amount } })
 
-test('adding funds answers the user with the new balance, and leaves an entry', async () => {
+test('adding funds answers the user with the new balance, and leaves an entry [7.1.1]', async () => {
   const user = await ada.call('addFunds', { id: ada.id, body: { amount: 1000 } })
   expect(user).toMatchObject({ id: ada.id, wallet: 1999.99 })
   expect(await ledgerOf(ada)).toEqual([
@@ -21,13 +21,13 @@ test('adding funds answers the user with the new balance, and leaves an entry', 
   ])
 })
 
-test('deducting answers the user with the new balance, and leaves an entry', async () => {
+test('deducting answers the user with the new balance, and leaves an entry [7.1.1]', async () => {
   const user = await ada.call('deductFunds', { id: ada.id, body: { amount: 0.99 } })
   expect(user).toMatchObject({ id: ada.id, wallet: 999 })
   expect((await ledgerOf(ada)).at(-1)).toEqual({ reason: 'deduction', amountCents: -99, orderId: null })
 })
 
-describe('an amount is above 0 and at most 10,000, with two decimals', () => {
+describe('an amount is above 0 and at most 10,000, with two decimals [9.3.2]', () => {
   test.each([0.01, 0.1, 19.99, 8.2, 9999.99, 10_000])('%d can be added', async (amount) => {
     expect((await add(amount)).status).toBe(200)
     expect(await balanceOf(ada)).toBe(99_999 + Math.round(amount * 100))
@@ -52,7 +52,7 @@ test('a missing amount is refused at its field', async () => {
   }
 })
 
-describe('a wallet holds at most $1,000,000', () => {
+describe('a wallet holds at most $1,000,000 [9.3.2, V2.3.1–4]', () => {
   let rich: Account
   beforeEach(async () => {
     rich = await addCustomer({ walletCents: 99_000_000 })
@@ -83,7 +83,7 @@ describe('no more than the balance can be deducted', () => {
   })
 })
 
-test('deducting funds does not pay an order', async () => {
+test('deducting funds does not pay an order [4.4.2]', async () => {
   const { id } = await addOrder(ada, await addRestaurant())
   await deduct(29.04)
   expect(await ada.call('getOrder', { id })).toMatchObject({ status: 'Active', paymentMethod: null })

@@ -39,7 +39,7 @@ async function submitted(ago: number, choices: object = { paymentMethod: 'wallet
   return order
 }
 
-test('a customer cancels their own Active order', async () => {
+test('a customer cancels their own Active order [4.1.4, 7.1.1]', async () => {
   const before = await addOrder(ada, restaurant)
   const other = await addOrder(ada, restaurant)
   const order = await cancel(before.id)
@@ -56,12 +56,12 @@ test('a customer cancels their own Active order', async () => {
   expect(await ledgerOf(ada)).toHaveLength(1)
 })
 
-describe('a Submitted order can be canceled within a time window', () => {
+describe('a Submitted order can be canceled within a time window [V2.3.1–4]', () => {
   test.each([
     ['customer', 5 * MINUTE - 10_000, true],
     ['customer', 5 * MINUTE + 1, false],
     ['owner', 5 * MINUTE + 1, true],
-  ] as const)('a Submitted order is canceled by its %s after %i ms: %s', async (role, ago, allowed) => {
+  ] as const)('a Submitted order is canceled by its %s after %i ms: %s [4.1.4]', async (role, ago, allowed) => {
     const { id } = await submitted(ago)
     const actor = role === 'owner' ? owner : ada
     if (allowed) expect(await cancel(id, actor)).toMatchObject({ status: 'Canceled' })
@@ -90,7 +90,7 @@ describe('a Submitted order can be canceled within a time window', () => {
 })
 
 describe('the refund of a wallet payment', () => {
-  test('the whole payment is refunded, with an entry in the ledger', async () => {
+  test('the whole payment is refunded, with an entry in the ledger [4.1.5]', async () => {
     const { id, totalCost } = await submitted(0, {
       paymentMethod: 'wallet',
       deliveryOption: 'priority',
@@ -126,7 +126,7 @@ describe('the review of a canceled order', () => {
     return [rating, numReviews]
   }
 
-  test('the review and its stars go when the customer cancels', async () => {
+  test('the review and its stars go when the customer cancels [4.1.5]', async () => {
     const { orderId } = await addReview(ada, restaurant, { restaurant_rating: 1 })
     expect(await ratingOf()).toEqual([1, 1])
     expect(await cancel(orderId)).toMatchObject({ status: 'Canceled', reviewed: false })
@@ -134,7 +134,7 @@ describe('the review of a canceled order', () => {
     expect(await ada.call('listMyReviews')).toEqual([])
   })
 
-  test('the review stays when the owner cancels', async () => {
+  test('the review stays when the owner cancels [4.1.5]', async () => {
     const { orderId } = await addReview(ada, restaurant, { restaurant_rating: 1 })
     expect(await cancel(orderId, owner)).toMatchObject({ status: 'Canceled' })
     expect(await ratingOf()).toEqual([1, 1])
@@ -164,7 +164,7 @@ describe('a cancellation by the restaurant', () => {
     return menu.menu_items.map(({ soldOutUntil }) => soldOutUntil !== null)
   }
 
-  test('the customer sees the reason and the words of the restaurant', async () => {
+  test('the customer sees the reason and the words of the restaurant [4.12.5]', async () => {
     const { id } = await submitted(0)
     await ask(id, { reason: 'other', text: 'The oven broke.' })
     const order = await ada.call('getOrder', { id })
@@ -189,7 +189,7 @@ describe('a cancellation by the restaurant', () => {
     expect(await ada.call('getOrder', { id })).toMatchObject({ status: 'Submitted' })
   })
 
-  test('the items of the named lines become sold out, and no others', async () => {
+  test('the items of the named lines become sold out, and no others [4.12.5]', async () => {
     const { id, orderItems } = await submitted(0)
     await ask(id, { reason: 'too_busy', items: [orderItems[0]?.id] })
     expect(await soldOut()).toEqual([false, false])
@@ -206,7 +206,7 @@ describe('a cancellation by the restaurant', () => {
     expect(await soldOut()).toEqual([false, false])
   })
 
-  test('it ends once the order is on its way, and for the customer once it is being prepared', async () => {
+  test('it ends once the order is on its way, and for the customer once it is being prepared [4.12.4]', async () => {
     const { id, version } = await submitted(0)
     await move(id, version, 'preparing')
     expect(await refusal(id)).toEqual(TOO_LATE)

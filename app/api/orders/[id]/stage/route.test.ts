@@ -33,7 +33,7 @@ const seen = () => ada.call('getOrder', { id })
 const kinds = async () => (await seen()).events.map(({ kind, by }) => `${kind} by ${by}`)
 
 describe('moving an order', () => {
-  test('the owner moves it stage by stage, and the customer sees each with its time', async () => {
+  test('the owner moves it stage by stage, and the customer sees each with its time [4.11.1, 4.11.5, 7.1.1]', async () => {
     for (const [index, stage] of ['accepted', 'preparing', 'on_the_way', 'delivered'].entries()) {
       setClock(index + 1)
       expect(await move({ stage, version: index + 1 })).toMatchObject({ stage, version: index + 2 })
@@ -48,7 +48,7 @@ describe('moving an order', () => {
     ])
   })
 
-  test('whoever accepts may say when the meal arrives', async () => {
+  test('whoever accepts may say when the meal arrives [4.11.6]', async () => {
     setClock(2)
     expect(await move({ stage: 'accepted', version: 1, minutes: 45 })).toMatchObject({
       acceptedAt: at(2).toISOString(),
@@ -58,7 +58,7 @@ describe('moving an order', () => {
     expect(await refuseMove({ stage: 'preparing', version: 2, minutes: 45 })).toMatchObject({ status: 409 })
   })
 
-  test('a move from an old version is refused with the order as it is', async () => {
+  test('a move from an old version is refused with the order as it is [4.11.3]', async () => {
     setClock(1)
     await move({ stage: 'preparing', version: 1 })
     const refusal = await refuseMove({ stage: 'accepted', version: 1 })
@@ -69,7 +69,7 @@ describe('moving an order', () => {
     expect(currentOrderOut.parse(refusal).order).toMatchObject({ id, stage: 'preparing', version: 2 })
   })
 
-  test('a move that was sent twice happens once', async () => {
+  test('a move that was sent twice happens once [4.11.3]', async () => {
     setClock(1)
     const first = await move({ stage: 'accepted', version: 1 })
     expect(await move({ stage: 'accepted', version: 1 })).toEqual(first)
@@ -96,7 +96,7 @@ describe('moving an order', () => {
 })
 
 describe('undoing a move', () => {
-  test('the last move can be undone for a minute, once', async () => {
+  test('the last move can be undone for a minute, once [4.11.4, 7.1.1]', async () => {
     setClock(1)
     await move({ stage: 'accepted', version: 1, minutes: 90 })
     setClock(2)
@@ -132,7 +132,7 @@ describe('undoing a move', () => {
 })
 
 describe('a new estimate', () => {
-  test('the customer sees it, as an event', async () => {
+  test('the customer sees it, as an event [4.11.6, 7.1.1]', async () => {
     setClock(1)
     await move({ stage: 'accepted', version: 1 })
     setClock(20)
@@ -156,7 +156,7 @@ describe('a new estimate', () => {
 describe('what the clock does', () => {
   const ledger = async () => (await ada.call('getSession')) as { wallet: number }
 
-  test('an order that nobody accepts is canceled and refunded after 10 minutes, whoever looks', async () => {
+  test('an order that nobody accepts is canceled and refunded after 10 minutes, whoever looks [4.12.2]', async () => {
     setClock(9.9)
     expect(await seen()).toMatchObject({ stage: 'placed', cancelableUntil: at(10).toISOString() })
     setClock(10)
@@ -178,7 +178,7 @@ describe('what the clock does', () => {
     })
   })
 
-  test('an order on its way counts as delivered an hour after its estimate', async () => {
+  test('an order on its way counts as delivered an hour after its estimate [4.11.7]', async () => {
     setClock(1)
     await move({ stage: 'on_the_way', version: 1 })
     setClock(94.9)
@@ -189,7 +189,7 @@ describe('what the clock does', () => {
     expect(order.events.at(-1)).toEqual({ kind: 'delivered', by: 'system', text: '', at: at(95).toISOString() })
   })
 
-  test('many who look at once settle an order once', async () => {
+  test('many who look at once settle an order once [4.12.2]', async () => {
     setClock(15)
     await Promise.all([seen(), seen(), ada.call('listOrders'), ledger(), seen()])
     expect(await kinds()).toEqual(['placed by customer', 'canceled by system'])

@@ -21,7 +21,7 @@ const submit = (body?: object, account = ada) => account.call('submitOrder', { i
 const refusal = (body?: object, account = ada) => account.refusal('submitOrder', { id, body })
 
 describe('submitting an order', () => {
-  test('an order without choices is paid by card, with standard delivery and no tip', async () => {
+  test('an order without choices is paid by card, with standard delivery and no tip [4.1.1, 7.1.1]', async () => {
     const before = await ada.call('getOrder', { id })
     const order = await submit()
     expect(order).toEqual({
@@ -55,7 +55,7 @@ describe('submitting an order', () => {
     ],
     [{ tip: 0.01 }, { tip: 0.01, totalCost: 28.5 }],
     [{ tip: 1000 }, { tip: 1000, totalCost: 1028.49 }],
-  ])('an order with %j costs the expected total', async (choices, parts) => {
+  ])('an order with %j costs the expected total [4.1.1, 9.1.1]', async (choices, parts) => {
     expect(await submit(choices)).toMatchObject({ status: 'Submitted', subtotal: 20, taxesAndFees: 2, ...parts })
   })
 
@@ -76,7 +76,7 @@ describe('submitting an order', () => {
 })
 
 describe('paying from the wallet', () => {
-  test('a wallet payment takes exactly the total and leaves an entry', async () => {
+  test('a wallet payment takes exactly the total and leaves an entry [4.4.1]', async () => {
     const order = await submit({ paymentMethod: 'wallet', deliveryOption: 'priority', tipPercent: 20 })
     expect(order).toMatchObject({ paymentMethod: 'wallet', totalCost: 33.98 })
     expect(await ledgerOf(ada)).toEqual([SIGNUP, { reason: 'order_payment', amountCents: -3398, orderId: id }])
@@ -89,7 +89,7 @@ describe('paying from the wallet', () => {
     expect(await balanceOf(ada)).toBe(0)
   })
 
-  test('a wallet payment is refused when one cent is missing, and changes nothing', async () => {
+  test('a wallet payment is refused when one cent is missing, and changes nothing [4.4.2, 8.2.3, V2.3.1–4]', async () => {
     await ada.call('deductFunds', { id: ada.id, body: { amount: 971.51 } })
     const before = await ada.call('getOrder', { id })
     expect(await refusal({ paymentMethod: 'wallet' })).toEqual({
@@ -104,8 +104,8 @@ describe('paying from the wallet', () => {
   })
 })
 
-describe('submitting an order again', () => {
-  test('a second submission answers the order unchanged and charges nothing, whatever its choices', async () => {
+describe('submitting an order again [V2.3.1–4]', () => {
+  test('a second submission answers the order unchanged and charges nothing, whatever its choices [4.1.3]', async () => {
     const order = await submit({ paymentMethod: 'wallet' })
     expect(await submit({ paymentMethod: 'credit-card', deliveryOption: 'priority', tip: 50 })).toEqual(order)
     expect(await ledgerOf(ada)).toHaveLength(2)
@@ -117,13 +117,13 @@ describe('submitting an order again', () => {
     expect(await submit()).toEqual(order)
   })
 
-  test('a Canceled order cannot be submitted', async () => {
+  test('a Canceled order cannot be submitted [4.1.3]', async () => {
     await ada.call('cancelOrder', { id })
     expect(await refusal()).toEqual({ status: 409, message: 'This order was canceled.', errors: {} })
   })
 })
 
-describe('an invalid choice is refused at its field', () => {
+describe('an invalid choice is refused at its field [5.6.7]', () => {
   const PAYMENT = "Payment method must be 'credit-card' or 'wallet'"
   const OPTION = "Delivery option must be 'standard', 'priority' or 'schedule'"
   const PERCENT = 'Tip percent must be 15, 20, 25 or 30'
@@ -159,7 +159,7 @@ describe('an invalid choice is refused at its field', () => {
   })
 })
 
-describe('when the order has changed since, nothing is paid and the answer lists the changes', () => {
+describe('when the order has changed since, nothing is paid and the answer lists the changes [4.2.14]', () => {
   const CHANGED = 'Something in your order has changed. Please check it before you pay.'
 
   async function changes(body: object = { paymentMethod: 'wallet' }) {
@@ -213,7 +213,7 @@ describe('when the order has changed since, nothing is paid and the answer lists
     expect(await refusal()).toMatchObject({ status: 404, message: 'Order not found' })
   })
 
-  test('a slot that has passed, is not offered or is more than a week away refuses the submission', async () => {
+  test('a slot that has passed, is not offered or is more than a week away refuses the submission [5.6.9]', async () => {
     const hour = new Date()
     hour.setUTCMinutes(0, 0, 0)
     for (const hours of [0, -24, 24 * 8]) {
@@ -238,7 +238,7 @@ describe('a scheduled delivery', () => {
   const schedule = (scheduledFor: string) =>
     ada.ask('submitOrder', { id, body: { deliveryOption: 'schedule', scheduledFor } })
 
-  test('the chosen slot is stored as an instant', async () => {
+  test('the chosen slot is stored as an instant [7.2.10]', async () => {
     const { body } = await schedule('2026-11-21T19:30:00-05:00')
     expect(body).toMatchObject({
       status: 'Submitted',
@@ -262,7 +262,7 @@ describe('a scheduled delivery', () => {
     expect((await schedule(scheduledFor)).status).toBe(status)
   })
 
-  test('slots go by the clock of the restaurant', async () => {
+  test('slots go by the clock of the restaurant [9.2.7]', async () => {
     await db.write((tx) => tx.restaurant.updateMany({ data: { timeZone: 'Asia/Tokyo' } }))
     // In Tokyo it is eight in the morning of the next day.
     expect((await schedule('2026-11-22T09:00:00+09:00')).status).toBe(200)

@@ -19,7 +19,7 @@ const liked = async (browser: Browser) => (await browser.call('getSession')) as 
 const favorites = async () => (await listFavoriteRestaurants(ada.id, { db })).map((restaurant) => restaurant.id)
 
 describe('favorite restaurants', () => {
-  test('a liked restaurant is told when the session is restored, and a second like has no effect', async () => {
+  test('a liked restaurant is told when the session is restored, and a second like has no effect [4.8.5]', async () => {
     expect(await liked(ada)).toMatchObject({ likedRestaurants: [] })
     expect(await ada.call('likeRestaurant', id(second))).toEqual({ ...id(second), liked: true })
     await ada.call('likeRestaurant', id(second))
@@ -28,7 +28,7 @@ describe('favorite restaurants', () => {
     expect(await liked(await addCustomer())).toMatchObject({ likedRestaurants: [] })
   })
 
-  test('a like of a restaurant can be taken back, and a second time has no effect', async () => {
+  test('a like of a restaurant can be taken back, and a second time has no effect [4.8.5]', async () => {
     await ada.call('likeRestaurant', id(first))
     for (const _ of [1, 2])
       expect(await ada.call('unlikeRestaurant', id(first))).toEqual({ ...id(first), liked: false })
@@ -43,7 +43,7 @@ describe('favorite restaurants', () => {
     expect(await favorites()).toEqual([second?.id])
   })
 
-  test('visitors and guests cannot like a restaurant', async () => {
+  test('visitors and guests cannot like a restaurant [4.8.5]', async () => {
     expect(await new Browser().refusal('likeRestaurant', id(first))).toMatchObject({ status: 401 })
     expect(await (await addGuest()).refusal('likeRestaurant', id(first))).toMatchObject({
       status: 403,
@@ -51,7 +51,7 @@ describe('favorite restaurants', () => {
     })
   })
 
-  test('an account likes at most 100 restaurants', async () => {
+  test('an account likes at most 100 restaurants [7.5.4]', async () => {
     const { id: _, ...row } = await db.read.restaurant.findUniqueOrThrow({ where: id(first) })
     const ids = Array.from({ length: MAX_LIKED_RESTAURANTS }, (_, index) => 1_000 + index)
     await db.write(async (tx) => {

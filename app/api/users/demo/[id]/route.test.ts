@@ -9,7 +9,7 @@ import { addCustomer, addGuest } from '@/tests/world'
 
 beforeEach(freshDatabase)
 
-test('a demo account is entered without a password', async () => {
+test('a demo account is entered without a password [6.2.4, 7.1.1]', async () => {
   const { id } = await addCustomer({ demo: true })
   const browser = new Browser()
   const user = await browser.call('demoLogIn', { id })
@@ -17,7 +17,7 @@ test('a demo account is entered without a password', async () => {
   expect(await browser.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
 })
 
-describe('an id that is not of a demo account is refused', () => {
+describe('an id that is not of a demo account is refused [6.2.4, T51]', () => {
   test.each([
     ['a customer', async () => (await addCustomer()).id],
     ['a guest', async () => (await addGuest()).id],
@@ -43,7 +43,7 @@ test('the body has no influence on which demo account is entered', async () => {
   expect(user).toMatchObject({ id: demo.id })
 })
 
-test('demo logins can be turned off', async () => {
+test('demo logins can be turned off [6.2.4, T51, V6.3.2]', async () => {
   const password = 'plateful-demo'
   const { id } = await addCustomer({ demo: true, passwordHash: await hashPassword(password) })
   expect(await listDemoAccounts({ db })).toHaveLength(1)

@@ -12,14 +12,14 @@ scene(async () => {
 const save = (body: object) => ada.call('updatePicture', { id: ada.id, body })
 const refusal = (body: object) => ada.refusal('updatePicture', { id: ada.id, body })
 
-test('a picture is stored together with the profile changes that came with it', async () => {
+test('a picture is stored together with the profile changes that came with it [7.1.1]', async () => {
   const user = await save({ first_name: 'Grace', profile_image: await aPictureUrl() })
   const { hash } = await db.read.image.findFirstOrThrow()
   expect(user).toMatchObject({ firstName: 'Grace', profileImage: `/api/images/${hash}`, wallet: 999.99 })
   expect(await ada.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
 })
 
-describe('a profile picture may be an address', () => {
+describe('a profile picture may be an address [5.7.1]', () => {
   test.each(['https://example.com/me.png', 'http://example.com/me', 'ftp://example.com/me.gif', '/images/ada.webp'])(
     '%s',
     async (address) => {
@@ -67,7 +67,7 @@ test('a refused profile change stores no picture', async () => {
   expect(await db.read.image.count()).toBe(0)
 })
 
-test('a body of more than 6 MiB is refused', async () => {
+test('a body of more than 6 MiB is refused [7.2.2]', async () => {
   const told = await refusal({ profile_image: `data:image/png;base64,${'A'.repeat(6_300_000)}` })
   expect(told).toMatchObject({ status: 413 })
 })
