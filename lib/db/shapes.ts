@@ -106,27 +106,29 @@ export const menuItemOfRestaurantShape = {
 export type MenuItemOfRestaurant = Prisma.MenuItemGetPayload<{ select: typeof menuItemOfRestaurantShape }>
 export type MenuRestaurant = MenuItemOfRestaurant['restaurant']
 
+/** The columns of a menu item that stay on the server. All others are answered, and known to its page and the forms of its owner. */
+export const hiddenOfMenuItem = {
+  listed: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.MenuItemOmit
+
 export const publicMenuItemShape = {
-  ...menuItemShape,
-  restaurantId: true,
-  sectionId: true,
-  position: true,
-  allergens: true,
-  restaurant: { select: { ...menuItemOfRestaurantShape.restaurant.select, ownerId: true } },
-} as const satisfies Prisma.MenuItemSelect
+  omit: hiddenOfMenuItem,
+  include: { restaurant: { select: { ...menuItemOfRestaurantShape.restaurant.select, ownerId: true } } },
+} as const satisfies Prisma.MenuItemDefaultArgs
 /** A menu item as the API answers it (spec §3.3), with the ids of the users who like it; see ./likes.ts. */
-export type PublicMenuItem = Prisma.MenuItemGetPayload<{ select: typeof publicMenuItemShape }> & { likes: number[] }
+export type PublicMenuItem = Prisma.MenuItemGetPayload<typeof publicMenuItemShape> & { likes: number[] }
 
 export const menuCardShape = { ...menuItemShape, sectionId: true } as const satisfies Prisma.MenuItemSelect
 /** A menu item on the menu of its restaurant. */
 export type MenuCard = Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>
 
 export const ownMenuItemShape = {
-  ...menuCardShape,
-  allergens: true,
-  modifierGroups: { select: { groupId: true, position: true } },
-} as const satisfies Prisma.MenuItemSelect
-export type OwnMenuItemRow = Prisma.MenuItemGetPayload<{ select: typeof ownMenuItemShape }>
+  omit: { ...hiddenOfMenuItem, restaurantId: true, position: true },
+  include: { modifierGroups: { select: { groupId: true, position: true } } },
+} as const satisfies Prisma.MenuItemDefaultArgs
+export type OwnMenuItemRow = Prisma.MenuItemGetPayload<typeof ownMenuItemShape>
 /** A menu item in the forms of its owner, with its modifier groups in their order. */
 export type OwnMenuItem = Omit<OwnMenuItemRow, 'modifierGroups'> & { groupIds: number[] }
 
