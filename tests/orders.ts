@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/db/shapes'
+import { BLANK_FOR_COURIER } from '@/lib/personal-texts'
 
 /** An order as the browser keeps it: placed, paid from the wallet and accepted by itself. */
 export function anOrder(over: Partial<Order> = {}): Order {
@@ -14,7 +15,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     deliveryOption: 'standard',
     scheduledFor: null,
     opensAt: null,
-    deliveryInstructions: '',
+    ...BLANK_FOR_COURIER,
     paymentMethod: 'wallet',
     createdAt: new Date('2026-03-03T23:00:00.000Z'),
     submittedAt: new Date('2026-03-03T23:01:00.000Z'),

@@ -7,6 +7,7 @@ import { soonText } from '@/lib/date-text'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { kitchenLines } from '@/lib/live/rules/kitchen-lines'
 import { dueText } from './board-texts'
+import { CourierTexts } from './delivery-facts'
 
 /** The page of a ticket, which prints itself. */
 export function Ticket({ order }: { order: FollowedBoardOrder }) {
@@ -52,7 +53,7 @@ export function TicketText({ order }: { order: FollowedBoardOrder }) {
         <p className="font-bold">{order.customer.firstName}</p>
         {order.customer.phoneNumber && <p>{formatPhone(order.customer.phoneNumber)}</p>}
         <p className="break-words">{formatAddress(order)}</p>
-        {order.deliveryInstructions && <p className="break-words font-bold">{order.deliveryInstructions}</p>}
+        <CourierTexts order={order} className="font-bold" />
       </section>
       <p className="flex justify-between gap-4 border-current border-t-2 pt-3 font-bold text-lg">
         <span>{order.paymentMethod === 'wallet' ? 'Paid by wallet' : 'Paid by card'}</span>

@@ -1,23 +1,19 @@
+import type * as z from 'zod/mini'
 import type { MenuItemWithChoices, OwnMenuItem } from '@/lib/db/shapes'
-import type { MenuItemContent } from '@/lib/menu/contract/wire'
-import { ALLERGENS, type Allergen, DIETARY_TAGS, type DietaryTag, wordsIn } from '@/lib/menu/rules/dietary'
+import type { menuItemBody } from '@/lib/menu/contract/schemas'
+import { ALLERGENS, DIETARY_TAGS, wordsIn } from '@/lib/menu/rules/dietary'
 import { dollarsFromCents, typedCents } from '@/lib/money'
 import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 
-/** The values of the menu item form, under the names of the wire; an empty price is ''. */
-export type MenuItemValues = {
-  name: string
-  description: string
-  food_image: string
-  /** Dollars. */
-  price: number | ''
-  food_type: FoodType | ''
-  sectionId: number | null
-  dietary: DietaryTag[]
-  allergens: Allergen[]
-  /** Its modifier groups in their order. */
-  groupIds: number[]
-}
+type Body = z.input<typeof menuItemBody>
+
+/** The values of the menu item form, as they are sent. What an owner may leave out is missing until it is chosen. */
+export type MenuItemValues = Omit<Body, 'restaurant_id' | 'price' | 'food_type'> &
+  Required<Pick<Body, 'sectionId' | 'dietary' | 'allergens' | 'groupIds'>> & {
+    /** Dollars; '' while it is empty. */
+    price: number | ''
+    food_type: FoodType | ''
+  }
 
 /** Where a new item is to stand. */
 export type Place = { foodType: FoodType | null; sectionId: number | null }
@@ -39,28 +35,28 @@ export function newMenuItem({ foodType, sectionId }: Place = { foodType: null, s
 
 /** The form values of an existing item. */
 export function valuesOfItem(item: OwnMenuItem): MenuItemValues {
-  const { name, description, priceCents, foodType, foodImage, sectionId, groupIds } = item
+  const { id: _, priceCents, foodType, foodImage, soldOutUntil: __, requiresChoice: ___, ...same } = item
   return {
-    name,
-    description,
+    ...same,
     price: dollarsFromCents(priceCents),
     food_type: foodType,
     food_image: foodImage,
-    sectionId,
     dietary: wordsIn(DIETARY_TAGS, item.dietary),
     allergens: wordsIn(ALLERGENS, item.allergens),
-    groupIds: [...groupIds],
   }
 }
 
 /** An item that the API has answered, for the forms of its owner. */
-export const ownItemOf = ({ modifierGroups, ...item }: MenuItemWithChoices) => ({
-  ...item,
-  groupIds: modifierGroups.map(({ id }) => id),
-})
+export function ownItemOf(answered: MenuItemWithChoices): OwnMenuItem {
+  const { modifierGroups, restaurant: _, restaurantId: __, position: ___, likes: ____, ...item } = answered
+  return { ...item, groupIds: modifierGroups.map(({ id }) => id) }
+}
 
 /** A menu item as its row shows it. */
-export type ShownItem = MenuItemContent & { sectionId: number | null }
+export type ShownItem = Pick<
+  OwnMenuItem,
+  'name' | 'description' | 'priceCents' | 'foodType' | 'foodImage' | 'sectionId'
+>
 
 /** The content that a row shows for typed values, before the server has checked them. */
 export function contentOf(values: MenuItemValues): ShownItem {

@@ -11,6 +11,7 @@ import type { Order } from '@/lib/db/shapes'
 import { mergeAnswer } from '@/lib/live/browser/live-store'
 import { useFollow, useNewest, useServerNow } from '@/lib/live/browser/use-live-orders'
 import { orderFromWire } from '@/lib/orders/contract/wire'
+import { courierTexts } from '@/lib/personal-texts'
 import { CancelDialog } from './cancel-dialog'
 import { ConnectionNote } from './connection-note'
 import { OrderActions, OrderNote } from './order-actions'
@@ -83,7 +84,11 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
         <p className="text-ink-soft text-sm">
           {orderDetails(order)}
           {address && <span className="mt-1 block break-words">{formatAddress(address)}</span>}
-          {order.deliveryInstructions && <span className="block break-words">{order.deliveryInstructions}</span>}
+          {courierTexts(order).map((text) => (
+            <span key={text} className="block break-words">
+              {text}
+            </span>
+          ))}
         </p>
       </Card>
       {canceling && (

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { hasChanges, isInstant } from '@/lib/orders/browser/order-shape'
 import {
   isDollars,
   isId,
@@ -38,13 +37,6 @@ test.each<[string, Shape<unknown>, unknown[], unknown[]]>([
     person,
     [{ id: 1, name: '', nickname: 'A' }],
     [{ id: 1, name: '', nickname: 2 }],
-  ],
-  ['an instant', isInstant, ['2026-11-22T10:00:00.000Z'], ['', 'noon', 5]],
-  [
-    'changes',
-    hasChanges,
-    [{ changes: [{ kind: 'slot' }] }, { changes: [] }],
-    [{ changes: [{ kind: 'weather' }] }, {}, null],
   ],
 ])('%s', (_, shape, fitting, others) => {
   expect(fitting.filter((value) => !shape(value))).toEqual([])

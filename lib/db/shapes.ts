@@ -108,27 +108,29 @@ export const menuItemOfRestaurantShape = {
 export type MenuItemOfRestaurant = Prisma.MenuItemGetPayload<{ select: typeof menuItemOfRestaurantShape }>
 export type MenuRestaurant = MenuItemOfRestaurant['restaurant']
 
+/** The columns of a menu item that stay on the server. All others are answered, and known to its page and the forms of its owner. */
+export const hiddenOfMenuItem = {
+  listed: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.MenuItemOmit
+
 export const publicMenuItemShape = {
-  ...menuItemShape,
-  restaurantId: true,
-  sectionId: true,
-  position: true,
-  allergens: true,
-  restaurant: { select: { ...menuItemOfRestaurantShape.restaurant.select, ownerId: true } },
-} as const satisfies Prisma.MenuItemSelect
+  omit: hiddenOfMenuItem,
+  include: { restaurant: { select: { ...menuItemOfRestaurantShape.restaurant.select, ownerId: true } } },
+} as const satisfies Prisma.MenuItemDefaultArgs
 /** A menu item as the API answers it (spec §3.3), with the ids of the users who like it; see ./likes.ts. */
-export type PublicMenuItem = Prisma.MenuItemGetPayload<{ select: typeof publicMenuItemShape }> & { likes: number[] }
+export type PublicMenuItem = Prisma.MenuItemGetPayload<typeof publicMenuItemShape> & { likes: number[] }
 
 export const menuCardShape = { ...menuItemShape, sectionId: true } as const satisfies Prisma.MenuItemSelect
 /** A menu item on the menu of its restaurant. */
 export type MenuCard = Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>
 
 export const ownMenuItemShape = {
-  ...menuCardShape,
-  allergens: true,
-  modifierGroups: { select: { groupId: true, position: true } },
-} as const satisfies Prisma.MenuItemSelect
-export type OwnMenuItemRow = Prisma.MenuItemGetPayload<{ select: typeof ownMenuItemShape }>
+  omit: { ...hiddenOfMenuItem, restaurantId: true, position: true },
+  include: { modifierGroups: { select: { groupId: true, position: true } } },
+} as const satisfies Prisma.MenuItemDefaultArgs
+export type OwnMenuItemRow = Prisma.MenuItemGetPayload<typeof ownMenuItemShape>
 /** A menu item in the forms of its owner, with its modifier groups in their order. */
 export type OwnMenuItem = Omit<OwnMenuItemRow, 'modifierGroups'> & { groupIds: number[] }
 
@@ -167,90 +169,54 @@ export type MenuItemWithChoices = PublicMenuItem & { modifierGroups: ModifierGro
 /** A menu item for its owner, with what the groups are called. */
 export type ManagedMenuItem = PublicMenuItem & { modifierGroups: Pick<ModifierGroup, 'id' | 'name'>[] }
 
-/** The columns of an order itself, which a write returns by itself. */
-export const orderColumns = {
-  id: true,
-  customerId: true,
-  restaurantId: true,
-  restaurantName: true,
-  timeZone: true,
-  status: true,
-  subtotalCents: true,
-  deliveryFeeCents: true,
-  priorityFeeCents: true,
-  taxesAndFeesCents: true,
-  tipCents: true,
-  totalCents: true,
-  deliveryOption: true,
-  scheduledFor: true,
-  opensAt: true,
-  paymentMethod: true,
-  deliveryInstructions: true,
-  createdAt: true,
-  submittedAt: true,
-  canceledAt: true,
-  canceledBy: true,
-  cancelReason: true,
-  cancelText: true,
-  stage: true,
-  version: true,
-  accepts: true,
-  newAt: true,
-  acceptedAt: true,
-  estimatedFor: true,
-  stageAt: true,
-  undoTo: true,
-  dueAt: true,
-} as const satisfies Prisma.OrderSelect
-
+/** An order with all its columns; lib/orders/server/views.ts says which of them its readers see. */
 export const orderShape = {
-  ...orderColumns,
-  restaurant: {
-    select: {
-      id: true,
-      name: true,
-      servicing: true,
-      accepts: true,
-      pausedUntil: true,
-      busyMinutes: true,
-      busyUntil: true,
-      deliveryTimeMinutes: true,
-      closingTime: true,
-      ...hoursShape,
-      closedUntil: true,
-      turnsAt: true,
-      ordersWhileClosed: true,
-      storeImage: true,
-      ownerId: true,
+  include: {
+    restaurant: {
+      select: {
+        id: true,
+        name: true,
+        servicing: true,
+        accepts: true,
+        pausedUntil: true,
+        busyMinutes: true,
+        busyUntil: true,
+        deliveryTimeMinutes: true,
+        closingTime: true,
+        ...hoursShape,
+        closedUntil: true,
+        turnsAt: true,
+        ordersWhileClosed: true,
+        storeImage: true,
+        ownerId: true,
+      },
     },
+    review: { select: { id: true } },
+    items: { omit: { orderId: true }, orderBy: { id: 'asc' } },
+    events: { select: { kind: true, actor: true, text: true, at: true }, orderBy: { id: 'asc' } },
   },
-  review: { select: { id: true } },
-  items: {
-    select: {
-      id: true,
-      menuItemId: true,
-      name: true,
-      priceCents: true,
-      foodImage: true,
-      quantity: true,
-      customizations: true,
-      modifiers: true,
-    },
-    orderBy: { id: 'asc' },
-  },
-  events: { select: { kind: true, actor: true, text: true, at: true }, orderBy: { id: 'asc' } },
-} as const satisfies Prisma.OrderSelect
+} as const satisfies Prisma.OrderDefaultArgs
 /** A stored order. */
-export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderShape }>
+export type OrderRow = Prisma.OrderGetPayload<typeof orderShape>
 type OfRestaurant = NonNullable<OrderRow['restaurant']>
+/** Where it goes; the customer's own texts for the courier stand in the order. */
+type AddressOfOrder = Pick<OrderRow, 'address' | 'city' | 'state' | 'zip'>
 /** The columns that only commands read. */
-type HiddenOfOrder = 'customerId' | 'restaurantName' | 'timeZone' | 'stageAt' | 'undoTo' | 'dueAt' | 'review'
+type HiddenOfOrder =
+  | 'customerId'
+  | 'restaurantName'
+  | 'timeZone'
+  | 'stageAt'
+  | 'undoTo'
+  | 'closedAt'
+  | 'dueAt'
+  | 'review'
 
 /** A modifier as it was ordered; the price of a line includes it. */
 export type OrderedModifier = { id: number; group: string; name: string; priceCents: number }
 
 /** An order as its customer or its restaurant's owner sees it (spec §3.5); see lib/orders/server/views.ts. */
-export type Order = Omit<OrderRow, HiddenOfOrder | 'paymentMethod' | 'restaurant' | 'items'> & {
+export type Order = Omit<OrderRow, HiddenOfOrder | keyof AddressOfOrder | 'paymentMethod' | 'restaurant' | 'items'> & {
   items: (Omit<OrderRow['items'][number], 'modifiers'> & { modifiers: OrderedModifier[] })[]
   paymentMethod: 'credit-card' | 'wallet' | null
   /** When the viewer may cancel until; null when not, or with no limit. */
@@ -277,17 +243,12 @@ export type OrderItem = Order['items'][number]
 
 /** An order with what its restaurant needs to deliver it. */
 export const boardOrderShape = {
-  ...orderShape,
-  address: true,
-  city: true,
-  state: true,
-  zip: true,
-  closedAt: true,
-  customer: { select: { firstName: true, phoneNumber: true } },
-} as const satisfies Prisma.OrderSelect
-export type BoardOrderRow = Prisma.OrderGetPayload<{ select: typeof boardOrderShape }>
+  include: { ...orderShape.include, customer: { select: { firstName: true, phoneNumber: true } } },
+} as const satisfies Prisma.OrderDefaultArgs
+export type BoardOrderRow = Prisma.OrderGetPayload<typeof boardOrderShape>
 export type BoardOrder = Order &
-  Pick<BoardOrderRow, 'address' | 'city' | 'state' | 'zip' | 'customer'> & {
+  AddressOfOrder &
+  Pick<BoardOrderRow, 'customer'> & {
     /** Until when the last move can be undone, and until when it can go back to preparing. */
     undoUntil: Date | null
     backUntil: Date | null

@@ -52,8 +52,8 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   const made = 'choices' in checkout ? checkout.choices : {}
   const choices = useChoices(made, { canSchedule: hasSlots, mustSchedule })
   // A delivery time that has passed is no longer chosen.
-  const isOffered = days.some((day) => day.slots.some((time) => time.toISOString() === choices.slot))
-  const slot = isOffered ? choices.slot : null
+  const isOffered = days.some((day) => day.slots.some((time) => time.toISOString() === choices.scheduledFor))
+  const slot = isOffered ? choices.scheduledFor : null
   const { subtotalCents } = order
   const total = orderTotal(subtotalCents, choices.deliveryOption, choices.tip)
 
@@ -66,11 +66,11 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
       return
     }
     void ChangesDialog.preload()
-    void placeOrder(submission({ ...choices, slot, opening }))
+    void placeOrder(submission({ ...choices, scheduledFor: slot, opening }))
   }
 
   function accept(changes: readonly Change[]) {
-    if (changes.some((change) => change.kind === 'slot')) choose({ slot: null })
+    if (changes.some((change) => change.kind === 'slot')) choose({ scheduledFor: null })
     return changes.every((change) => change.kind === 'slot') || acceptChanges()
   }
 
@@ -92,11 +92,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
         }
       >
         {(notice ?? busy) && <Warning>{notice ?? busy}</Warning>}
-        <DeliveryStep
-          user={user}
-          instructions={choices.instructions}
-          onInstructions={(instructions) => choose({ instructions })}
-        />
+        <DeliveryStep user={user} typed={choices} onType={choose} />
         <div ref={options}>
           <OptionStep
             option={choices.deliveryOption}
@@ -106,7 +102,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
             days={days}
             timeZone={timeZone}
             slot={slot}
-            onSlot={(chosen) => choose({ deliveryOption: 'schedule', slot: chosen })}
+            onSlot={(chosen) => choose({ deliveryOption: 'schedule', scheduledFor: chosen })}
           />
         </div>
         <PaymentStep

@@ -9,7 +9,7 @@ import type { Choices } from '@/lib/orders/rules/checkout-states'
 
 const DEFAULT_CHOICES: Choices = {
   deliveryOption: 'standard',
-  slot: null,
+  scheduledFor: null,
   paymentMethod: 'credit-card',
   tip: { cents: 0 },
 }
@@ -30,13 +30,10 @@ export function useChoices(
 export const choose = (choices: Partial<Choices>) => dispatch({ type: 'chosen', choices })
 
 /** The choices as the body of the submit call, with the opening that the screen says the order is for. */
-export function submission({ opening, ...choices }: Choices & { opening: Date | null }) {
-  const { deliveryOption, slot, paymentMethod, tip, instructions } = choices
+export function submission({ tip, scheduledFor, opening, ...choices }: Choices & { opening: Date | null }) {
   return {
-    paymentMethod,
-    deliveryOption,
-    ...(deliveryOption === 'schedule' ? { scheduledFor: slot } : { opensAt: instant(opening) }),
-    deliveryInstructions: instructions,
+    ...choices,
+    ...(choices.deliveryOption === 'schedule' ? { scheduledFor } : { opensAt: instant(opening) }),
     ...('percent' in tip ? { tipPercent: tip.percent } : { tip: dollarsFromCents(tip.cents) }),
   }
 }

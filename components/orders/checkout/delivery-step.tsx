@@ -5,19 +5,20 @@ import { Button } from '@/components/ui/button'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import type { User } from '@/lib/db/shapes'
+import type { ForCourier } from '@/lib/personal-texts'
 import { CheckoutStep } from './checkout-step'
 import { InstructionsField } from './instructions-field'
 
 type DeliveryStepProps = {
   user: User
-  /** Instructions typed for this order; missing when there are none. */
-  instructions: string | undefined
-  /** Receives the text as it is typed, so that the order gets it even before it is saved, and a reload keeps it. */
-  onInstructions: (text: string) => void
+  /** The texts for the courier that were typed for this order. */
+  typed: Partial<ForCourier>
+  /** Receives a text as it is typed, so that the order gets it even before it is saved, and a reload keeps it. */
+  onType: (typed: Partial<ForCourier>) => void
 }
 
 /** The address and the courier's instructions; both are saved with the account. */
-export function DeliveryStep({ user, instructions, onInstructions }: DeliveryStepProps) {
+export function DeliveryStep({ user, typed, onType }: DeliveryStepProps) {
   const address = formatAddress(user)
   return (
     <CheckoutStep title="Deliver to">
@@ -36,7 +37,11 @@ export function DeliveryStep({ user, instructions, onInstructions }: DeliverySte
           <span className="sr-only"> delivery address</span>
         </Button>
       </div>
-      <InstructionsField user={user} typed={instructions} onText={onInstructions} />
+      <InstructionsField
+        user={user}
+        typed={typed.deliveryInstructions}
+        onText={(deliveryInstructions) => onType({ deliveryInstructions })}
+      />
     </CheckoutStep>
   )
 }

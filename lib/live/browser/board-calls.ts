@@ -1,9 +1,9 @@
 import { ApiError, type CallOptions, call } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
+import { isRecord } from '@/lib/client/shapes'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
-import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
+import type { BoardOrderOut, StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { boardOrderFromWire, orderFromWire } from '@/lib/orders/contract/wire'
-import { hasCurrentOrder } from './event-shapes'
 import { mergeAnswer } from './live-store'
 
 // A retry after a lost answer is the same attempt.
@@ -31,6 +31,8 @@ export const boardCalls = {
       return { ...order, ...canceled, undoUntil: null, backUntil: null }
     }),
 }
+
+const hasCurrentOrder = (body: unknown): body is { order: BoardOrderOut } => isRecord(body) && isRecord(body.order)
 
 async function attempt(
   what: object,

@@ -144,3 +144,10 @@ test('a new build is noticed', async () => {
   newest()?.say('snapshot', snapshot('two'))
   expect(useLiveOrders.getState().isOutdated).toBe(true)
 })
+
+test('an event that cannot be read is one of a new build', async () => {
+  newest()?.say('snapshot', snapshot())
+  newest()?.say('restaurant', { now: now() })
+  expect(useLiveOrders.getState().isOutdated).toBe(true)
+  expect(at()).toBe('live')
+})

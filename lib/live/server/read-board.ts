@@ -68,7 +68,7 @@ export async function readPlaced(
   { db, now }: { db: Pick<Db, 'read'>; now: Date },
 ): Promise<Placed<BoardOrder>[]> {
   const ids = places.map(({ id }) => id)
-  const found = await inTurns(ids, (id) => db.read.order.findMany({ where: { id }, select: boardOrderShape }))
+  const found = await inTurns(ids, (id) => db.read.order.findMany({ where: { id }, ...boardOrderShape }))
   const rows = new Map(found.map((row) => [row.id, row]))
   return places.flatMap(({ id, column }) => {
     const row = rows.get(id)

@@ -32,7 +32,7 @@ export async function readChangedOrders(after: number, { db, seen }: Reader & { 
   })
   const ids = [...new Set(events.filter(({ id }) => !seen.has(id)).map(({ orderId }) => orderId))]
   const orders =
-    ids.length === 0 ? [] : await db.read.order.findMany({ where: { id: { in: ids } }, select: boardOrderShape })
+    ids.length === 0 ? [] : await db.read.order.findMany({ where: { id: { in: ids } }, ...boardOrderShape })
   return { orders, eventIds: events.map(({ id }) => id), hasMore: events.length === MAX_EVENTS }
 }
 
@@ -79,6 +79,6 @@ export async function readSnapshot(
 
 /** The orders of these ids, in their order. */
 async function readOrders(ids: readonly number[], { db }: Pick<Reading, 'db'>) {
-  const rows = await inTurns(ids, (id) => db.read.order.findMany({ where: { id }, select: orderShape }))
+  const rows = await inTurns(ids, (id) => db.read.order.findMany({ where: { id }, ...orderShape }))
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

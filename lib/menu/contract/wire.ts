@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type {
   ManagedMenuItem,
   ManagedModifierGroup,
-  MenuItem,
   MenuItemWithChoices,
   ModifierGroup,
   PublicMenuItem,
@@ -25,49 +24,36 @@ import type {
   menuItemUpdateBody,
 } from './schemas'
 
-/** A menu item (spec §3.3), its restaurant in every documented spelling. */
-export function menuItemToWire(item: PublicMenuItem): MenuItemOut {
+/** A menu item (spec §3.3), its restaurant in every documented spelling. What is the same on the wire is not named. */
+export function menuItemToWire({ priceCents, foodImage, foodType, ...item }: PublicMenuItem): MenuItemOut {
   const { ownerId, ...restaurant } = item.restaurant
   return {
-    id: item.id,
-    name: item.name,
-    description: item.description,
-    price: dollarsFromCents(item.priceCents),
-    food_image: item.foodImage,
-    food_type: item.foodType,
-    restaurantId: item.restaurantId,
+    ...item,
+    price: dollarsFromCents(priceCents),
+    food_image: foodImage,
+    food_type: foodType,
     restaurant_id: item.restaurantId,
     restaurant_name: restaurant.name,
     restaurant_owner_id: ownerId,
     restaurant: { ...restaurant, pausedUntil: instant(restaurant.pausedUntil) },
-    likes: item.likes,
     soldOutUntil: soldOutToWire(item.soldOutUntil),
-    sectionId: item.sectionId,
-    position: item.position,
     dietary: wordsIn(DIETARY_TAGS, item.dietary),
     allergens: wordsIn(ALLERGENS, item.allergens),
-    requiresChoice: item.requiresChoice,
   }
 }
 
 export function menuItemFromWire(item: MenuItemOut): PublicMenuItem {
-  const { id, name, description, restaurantId, restaurant, likes, sectionId, position, requiresChoice } = item
+  const { price, food_image, food_type, restaurant_id: _, restaurant_name: __, restaurant_owner_id, ...same } = item
+  const { restaurant } = same
   return {
-    id,
-    name,
-    description,
-    priceCents: centsOf(item.price),
-    foodImage: item.food_image,
-    foodType: item.food_type,
-    restaurantId,
-    restaurant: { ...restaurant, pausedUntil: dateOf(restaurant.pausedUntil), ownerId: item.restaurant_owner_id },
-    likes,
-    soldOutUntil: soldOutFromWire(item.soldOutUntil),
-    sectionId,
-    position,
-    dietary: textOf(DIETARY_TAGS, item.dietary),
-    allergens: textOf(ALLERGENS, item.allergens),
-    requiresChoice,
+    ...same,
+    priceCents: centsOf(price),
+    foodImage: food_image,
+    foodType: food_type,
+    restaurant: { ...restaurant, pausedUntil: dateOf(restaurant.pausedUntil), ownerId: restaurant_owner_id },
+    soldOutUntil: soldOutFromWire(same.soldOutUntil),
+    dietary: textOf(DIETARY_TAGS, same.dietary),
+    allergens: textOf(ALLERGENS, same.allergens),
   }
 }
 
@@ -140,40 +126,23 @@ export type ModifierGroupChange = ReturnType<typeof modifierGroupChange>
 type SentModifier = z.output<typeof modifierGroupBody>['modifiers'][number]
 const modifierContent = ({ id, name, price }: SentModifier) => ({ id, name, priceCents: price })
 
-/** What an owner writes about a menu item. */
-export type MenuItemContent = Pick<MenuItem, 'name' | 'description' | 'priceCents' | 'foodImage' | 'foodType'>
-/** What an owner may write besides. */
-type MenuItemExtras = Partial<Pick<PublicMenuItem, 'sectionId' | 'dietary' | 'allergens'>> & {
-  /** The modifier groups that it has from now on. */
-  groupIds?: readonly number[] | undefined
-}
-export type NewMenuItem = MenuItemContent & MenuItemExtras & { restaurantId: number }
-export type MenuItemChange = Partial<MenuItemContent> & MenuItemExtras
-
 /** The body of a new menu item for its command. */
-export function newMenuItem(body: z.output<typeof menuItemBody>): NewMenuItem {
-  const { restaurant_id, name, description, price, food_image, food_type } = body
-  return {
-    restaurantId: restaurant_id,
-    name,
-    description,
-    priceCents: price,
-    foodImage: food_image,
-    foodType: food_type,
-    ...extras(body),
-  }
+export function newMenuItem({ restaurant_id, price, food_image, food_type, ...body }: z.output<typeof menuItemBody>) {
+  return { ...stored(body), restaurantId: restaurant_id, priceCents: price, foodImage: food_image, foodType: food_type }
 }
+export type NewMenuItem = ReturnType<typeof newMenuItem>
 
 /** The body of a changed menu item for its command. */
-export function menuItemChange(body: z.output<typeof menuItemUpdateBody>): MenuItemChange {
-  const { name, description, price, food_image, food_type } = body
-  return { name, description, priceCents: price, foodImage: food_image, foodType: food_type, ...extras(body) }
+export function menuItemChange({ price, food_image, food_type, ...body }: z.output<typeof menuItemUpdateBody>) {
+  return { ...stored(body), priceCents: price, foodImage: food_image, foodType: food_type }
 }
+export type MenuItemChange = Partial<ReturnType<typeof menuItemChange>>
 
-function extras({ sectionId, dietary, allergens, groupIds }: z.output<typeof menuItemUpdateBody>): MenuItemExtras {
+/** Sets of words as they are stored; what else was sent stays as it is, and its column has its name. */
+function stored<Body extends Pick<z.output<typeof menuItemUpdateBody>, 'dietary' | 'allergens'>>(body: Body) {
+  const { dietary, allergens, ...same } = body
   return {
-    sectionId,
-    groupIds,
+    ...same,
     dietary: dietary && textOf(DIETARY_TAGS, dietary),
     allergens: allergens && textOf(ALLERGENS, allergens),
   }

@@ -42,7 +42,7 @@ export async function createMenuItem(
         createdAt: now,
         updatedAt: now,
       },
-      select: publicMenuItemShape,
+      ...publicMenuItemShape,
     })
     if (groupIds.length === 0) return { ...item, likes: [], modifierGroups: [] }
     return withGroups({ item, groupIds }, { tx, now })
@@ -66,7 +66,7 @@ export async function updateMenuItem(
     const item = await tx.menuItem.update({
       where: { id: itemId },
       data: { ...fields, foodImage: picture, updatedAt: now },
-      select: publicMenuItemShape,
+      ...publicMenuItemShape,
     })
     return groupIds ? withGroups({ item, groupIds }, { tx, now }) : withChoices(item, tx)
   })
@@ -80,7 +80,7 @@ async function withGroups(
   { tx, now }: { tx: Tx; now: Date },
 ) {
   await giveGroups({ itemId: id, restaurantId, ids, field: 'groupIds' }, { tx, now })
-  return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id }, select: publicMenuItemShape }), tx)
+  return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id }, ...publicMenuItemShape }), tx)
 }
 
 function requireNewName(name: string): void {
@@ -108,7 +108,7 @@ export async function deleteMenuItem(
 
 /** The menu item, if the actor owns its restaurant (spec §6.1). */
 export async function ownMenuItem({ itemId, actorId }: { itemId: number; actorId: number }, tx: Tx) {
-  const item = await tx.menuItem.findUnique({ where: { id: itemId }, select: publicMenuItemShape })
+  const item = await tx.menuItem.findUnique({ where: { id: itemId }, ...publicMenuItemShape })
   if (!item) throw new AppError('not_found', 'Menu item not found')
   if (!ownsRestaurant({ id: actorId }, item.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
   return item
@@ -124,7 +124,7 @@ export async function setAvailability({ itemId, actorId, until }: SetAvailabilit
     const item = await tx.menuItem.update({
       where: { id: itemId },
       data: { soldOutUntil, updatedAt: now },
-      select: publicMenuItemShape,
+      ...publicMenuItemShape,
     })
     return withChoices(item, tx)
   })

@@ -115,7 +115,7 @@ export async function attachModifierGroups(
   return db.write(async (tx) => {
     const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
     await giveGroups({ itemId, restaurantId, ids }, { tx, now })
-    return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id: itemId }, select: publicMenuItemShape }), tx)
+    return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id: itemId }, ...publicMenuItemShape }), tx)
   })
 }
 

@@ -6,6 +6,7 @@ import { newestLikes } from '@/lib/db/likes'
 import { modifierGroupsOf, soldOutGroupsOf } from '@/lib/db/modifier-groups'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import {
+  hiddenOfMenuItem,
   type ManagedMenuItem,
   type ManagedModifierGroup,
   type MenuItemWithChoices,
@@ -32,7 +33,7 @@ import type { FoodType } from '@/lib/restaurants/rules/catalog'
 
 /** One menu item. Throws `not_found`. */
 export async function findMenuItem(id: number, { db }: { db: Db }): Promise<MenuItemWithChoices> {
-  const item = await db.read.menuItem.findUnique({ where: { id }, select: publicMenuItemShape })
+  const item = await db.read.menuItem.findUnique({ where: { id }, ...publicMenuItemShape })
   if (!item) throw new AppError('not_found', 'Menu item not found')
   return withChoices(item, db.read)
 }
@@ -53,9 +54,8 @@ export async function listChoices(menuItemId: number, { db }: { db: Db }): Promi
 export function findMenuItemDetails(id: number, { db }: { db: Db }) {
   return db.read.menuItem.findUnique({
     where: { id },
-    select: {
-      ...menuItemShape,
-      allergens: true,
+    omit: { ...hiddenOfMenuItem, restaurantId: true, sectionId: true, position: true },
+    include: {
       restaurant: {
         select: {
           id: true,
@@ -155,7 +155,7 @@ const byPosition = (a: { position: number }, b: { position: number }) => a.posit
 async function listPage(where: { listed: true } | { restaurantId: number }, page: Page, db: Db) {
   const found = await db.read.menuItem.findMany({
     where: { ...where, ...afterId(page) },
-    select: publicMenuItemShape,
+    ...publicMenuItemShape,
     orderBy: { id: 'asc' },
     take: rowsToRead(page),
   })
@@ -206,7 +206,7 @@ async function withSoldOutGroups<Item extends Card>(items: readonly Item[], tx: 
 export async function listOwnMenu(restaurantId: number, { db }: { db: Db }): Promise<OwnMenuItem[]> {
   const items = await db.read.menuItem.findMany({
     where: { restaurantId },
-    select: ownMenuItemShape,
+    ...ownMenuItemShape,
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
   })
@@ -215,7 +215,7 @@ export async function listOwnMenu(restaurantId: number, { db }: { db: Db }): Pro
 
 /** A menu item for the form of its owner; null when there is none. */
 export async function findOwnMenuItem(id: number, { db }: { db: Db }): Promise<OwnMenuItem | null> {
-  const item = await db.read.menuItem.findUnique({ where: { id }, select: ownMenuItemShape })
+  const item = await db.read.menuItem.findUnique({ where: { id }, ...ownMenuItemShape })
   return item && ownMenuItem(item)
 }
 

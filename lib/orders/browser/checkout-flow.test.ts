@@ -218,7 +218,7 @@ describe('opening the checkout', () => {
 
   test('a reload keeps the order and the choices of the tab, and what was typed [4.2.1]', async () => {
     const before = await atCheckout()
-    const choices = { deliveryOption: 'priority', instructions: 'Ring twice' } as const
+    const choices = { deliveryOption: 'priority', deliveryInstructions: 'Ring twice' } as const
     before.dispatch({ type: 'chosen', choices })
     const page = await loadPage()
     serve({ [READ]: { order: anOrder() } })

@@ -80,7 +80,7 @@ async function createNowOrLater(lines: readonly CartItem[], replaces: number | n
 /** Goes on with an order whose restaurant pauses, as one for later. */
 export function scheduleInstead(): void {
   dispatch({ type: 'decline' })
-  dispatch({ type: 'chosen', choices: { deliveryOption: 'schedule', slot: null } })
+  dispatch({ type: 'chosen', choices: { deliveryOption: 'schedule', scheduledFor: null } })
   // Its restaurant's pause says which times are left.
   void refreshOrder('here')
 }

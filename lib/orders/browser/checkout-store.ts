@@ -1,23 +1,21 @@
 import { create } from 'zustand'
-import { isBoolean, isId, isInteger, isMissingOr, isNullOr, isObject, isOneOf, isText } from '@/lib/client/shapes'
+import { isId, isRecord } from '@/lib/client/shapes'
 import { readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
 import type { Order } from '@/lib/db/shapes'
-import { orderFromWire, orderToWire } from '@/lib/orders/contract/wire'
+import { orderFromWire } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import {
   advance,
   type Checkout,
   type CheckoutEvent,
   type CheckoutRecord,
-  type Choices,
   NO_ORDER,
   orderOf,
   recordOf,
   restored,
 } from '@/lib/orders/rules/checkout-states'
-import { MAX_TIP_CENTS, TIP_PERCENTS, type Tip } from '@/lib/orders/rules/order-total'
 import { TAB_RECORD } from './order-in-progress'
-import { isDeliveryOption, isInstant, isOrder, isPaymentMethod } from './order-shape'
+import { isStoredOrder, type StoredOrder, toStored } from './stored-order'
 
 /** The checkout of this tab: the state machine of lib/orders/rules/checkout-states.ts. Only `dispatch` changes it. */
 export const useCheckout = create<Checkout<Order, Change>>(() => NO_ORDER)
@@ -32,31 +30,17 @@ export function dispatch(event: CheckoutEvent<Order, Change>): void {
   mirror(orderOf(before), orderOf(after))
 }
 
-const isTip = (value: unknown): value is Tip =>
-  isObject({ percent: isOneOf(TIP_PERCENTS) })(value) || isObject({ cents: isInteger(0, MAX_TIP_CENTS) })(value)
-
-/** A stored tab, with its order in dollars, as on the wire (spec §9.7). */
-const isRecordOfTab = isObject({
-  order: isOrder,
-  placed: isBoolean,
-  unsure: isBoolean,
-  choices: isObject<Partial<Choices>>({
-    deliveryOption: isMissingOr(isDeliveryOption),
-    slot: isMissingOr(isNullOr(isInstant)),
-    paymentMethod: isMissingOr(isPaymentMethod),
-    tip: isMissingOr(isTip),
-    instructions: isMissingOr(isText),
-  }),
-})
+type StoredRecord = Omit<CheckoutRecord<Order>, 'order'> & { order: StoredOrder }
+const isStoredRecord = (value: unknown): value is StoredRecord => isRecord(value) && isStoredOrder(value.order)
 
 const tabRecord = {
   read(): CheckoutRecord<Order> | null {
-    const kept = readStored(TAB_RECORD, isRecordOfTab, sessionStorage)
+    const kept = readStored(TAB_RECORD, isStoredRecord, sessionStorage)
     return kept && { ...kept, order: orderFromWire(kept.order) }
   },
   write(state: Checkout<Order, Change>): void {
     const kept = recordOf(state)
-    writeStored(TAB_RECORD, kept && { ...kept, order: orderToWire(kept.order) }, sessionStorage)
+    writeStored(TAB_RECORD, kept && { ...kept, order: toStored(kept.order) }, sessionStorage)
   },
 }
 
@@ -73,10 +57,10 @@ export function restoreCheckout(): void {
 /** The order in progress under its documented key (spec §9.7), the same for all tabs. */
 export const currentOrder = {
   read(): Order | null {
-    const order = readStored(STORAGE_KEYS.currentOrder, isOrder)
+    const order = readStored(STORAGE_KEYS.currentOrder, isStoredOrder)
     return order && orderFromWire(order)
   },
-  write: (value: Order | null): void => writeStored(STORAGE_KEYS.currentOrder, value && orderToWire(value)),
+  write: (value: Order | null): void => writeStored(STORAGE_KEYS.currentOrder, value && toStored(value)),
 }
 
 /** Keeps the stored order in sync with this tab's, unless another tab has begun a newer one or placed this one. */

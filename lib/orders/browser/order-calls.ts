@@ -1,13 +1,15 @@
 import type { CartItem } from '@/lib/cart/rules/cart'
 import { ApiError, call } from '@/lib/client/api'
-import { isId, isObject } from '@/lib/client/shapes'
+import { isId, isObject, isRecord } from '@/lib/client/shapes'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Order } from '@/lib/db/shapes'
+import type { ChangeOut } from '@/lib/orders/contract/schemas'
 import { changeFromWire, orderFromWire } from '@/lib/orders/contract/wire'
 import { type Change, lacksChoice } from '@/lib/orders/rules/changed-choice'
 import { linesOf } from './cart-of-order'
 import { currentOrder } from './checkout-store'
-import { hasChanges, isOrder } from './order-shape'
+
+const hasChanges = (body: unknown): body is { changes: ChangeOut[] } => isRecord(body) && Array.isArray(body.changes)
 
 /** The changes of an order since it was created, from the server's refusal; empty for any other failure. */
 export function changesOf(error: unknown): Change[] {
@@ -16,6 +18,7 @@ export function changesOf(error: unknown): Change[] {
 }
 
 const namesPlaced = isObject({ placed: isId })
+const hasId = isObject({ id: isId })
 
 /** The order that a new one was to replace, when the refusal says that it was placed; null for any other failure. */
 export function placedOf(error: unknown): number | null {
@@ -73,7 +76,8 @@ export async function createOrder(
     if (error instanceof ApiError && !error.unreadable) throw error
     throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
   })
-  if (!isOrder(created)) throw new ApiError(0, TEXTS.orderUnreadable)
+  // A proxy may answer JSON of its own.
+  if (!hasId(created)) throw new ApiError(0, TEXTS.orderUnreadable)
   return rereadOrder(orderFromWire(created))
 }
 

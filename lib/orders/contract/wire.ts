@@ -69,46 +69,36 @@ export function slimFromWire({ orderItems, ...order }: WithoutItemsOut & { order
   return { ...withoutItems(order), items }
 }
 
-function withItems<Items>(order: WithoutItems, orderItems: Items) {
+/** What is the same on the wire is not named. */
+function withItems<Items>({ items: _, ...order }: WithoutItems & { items: unknown }, orderItems: Items) {
+  const { totalCents, subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, ...same } = order
   return {
-    id: order.id,
-    status: order.status,
-    totalCost: dollarsFromCents(order.totalCents),
-    subtotal: dollarsFromCents(order.subtotalCents),
-    deliveryFee: dollarsFromCents(order.deliveryFeeCents),
-    priorityFee: dollarsFromCents(order.priorityFeeCents),
-    taxesAndFees: dollarsFromCents(order.taxesAndFeesCents),
-    tip: dollarsFromCents(order.tipCents),
-    deliveryOption: order.deliveryOption,
-    scheduledFor: instant(order.scheduledFor),
-    opensAt: instant(order.opensAt),
-    deliveryInstructions: order.deliveryInstructions,
-    paymentMethod: order.paymentMethod,
-    createdAt: order.createdAt.toISOString(),
-    submittedAt: instant(order.submittedAt),
-    canceledAt: instant(order.canceledAt),
-    cancelableUntil: instant(order.cancelableUntil),
-    reviewed: order.reviewed,
-    restaurantId: order.restaurantId,
-    restaurant_id: order.restaurantId,
+    ...same,
+    totalCost: dollarsFromCents(totalCents),
+    subtotal: dollarsFromCents(subtotalCents),
+    deliveryFee: dollarsFromCents(deliveryFeeCents),
+    priorityFee: dollarsFromCents(priorityFeeCents),
+    taxesAndFees: dollarsFromCents(taxesAndFeesCents),
+    tip: dollarsFromCents(tipCents),
+    scheduledFor: instant(same.scheduledFor),
+    opensAt: instant(same.opensAt),
+    createdAt: same.createdAt.toISOString(),
+    submittedAt: instant(same.submittedAt),
+    canceledAt: instant(same.canceledAt),
+    cancelableUntil: instant(same.cancelableUntil),
+    restaurant_id: same.restaurantId,
     restaurant: {
-      id: order.restaurantId,
-      ...order.restaurant,
-      pausedUntil: instant(order.restaurant.pausedUntil),
-      busyUntil: instant(order.restaurant.busyUntil),
-      closedUntil: instant(order.restaurant.closedUntil),
+      id: same.restaurantId,
+      ...same.restaurant,
+      pausedUntil: instant(same.restaurant.pausedUntil),
+      busyUntil: instant(same.restaurant.busyUntil),
+      closedUntil: instant(same.restaurant.closedUntil),
     },
+    newAt: instant(same.newAt),
+    acceptedAt: instant(same.acceptedAt),
+    estimatedFor: instant(same.estimatedFor),
+    events: same.events.map(({ kind, actor, text, at }) => ({ kind, by: actor, text, at: at.toISOString() })),
     orderItems,
-    stage: order.stage,
-    version: order.version,
-    accepts: order.accepts,
-    newAt: instant(order.newAt),
-    acceptedAt: instant(order.acceptedAt),
-    estimatedFor: instant(order.estimatedFor),
-    events: order.events.map(({ kind, actor, text, at }) => ({ kind, by: actor, text, at: at.toISOString() })),
-    canceledBy: order.canceledBy,
-    cancelReason: order.cancelReason,
-    cancelText: order.cancelText,
   }
 }
 
@@ -141,32 +131,29 @@ function withoutItems(order: WithoutItemsOut): WithoutItems {
   }
 }
 
-function itemToWire(item: OrderItem, restaurantId: number | null): OrderItemOut {
+function itemToWire(
+  { menuItemId, priceCents, foodImage, ...same }: OrderItem,
+  restaurantId: number | null,
+): OrderItemOut {
   return {
-    id: item.id,
-    menu_item_id: item.menuItemId,
-    menu_item_name: item.name,
-    name: item.name,
-    quantity: item.quantity,
+    ...same,
+    menu_item_id: menuItemId,
+    menu_item_name: same.name,
     restaurant_id: restaurantId,
-    customizations: item.customizations,
-    price: dollarsFromCents(item.priceCents),
-    food_image: item.foodImage,
-    modifiers: modifiersToWire(item.modifiers),
+    price: dollarsFromCents(priceCents),
+    food_image: foodImage,
+    modifiers: modifiersToWire(same.modifiers),
   }
 }
 
-function itemFromWire({ id, name, quantity, customizations, ...item }: OrderItemOut): OrderItem {
-  const { menu_item_id, price, food_image, modifiers } = item
+function itemFromWire({ menu_item_name: _, restaurant_id: __, ...item }: OrderItemOut): OrderItem {
+  const { menu_item_id, price, food_image, ...same } = item
   return {
-    id,
+    ...same,
     menuItemId: menu_item_id,
-    name,
-    quantity,
-    customizations,
     priceCents: centsOf(price),
     foodImage: food_image,
-    modifiers: modifiersFromWire(modifiers),
+    modifiers: modifiersFromWire(same.modifiers),
   }
 }
 

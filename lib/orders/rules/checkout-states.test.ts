@@ -38,7 +38,7 @@ const EVENTS: Record<Event['type'], Event> = {
   start: { type: 'start' },
   opened: { type: 'opened', order: other },
   arrived: { type: 'arrived' },
-  chosen: { type: 'chosen', choices: { slot: null } },
+  chosen: { type: 'chosen', choices: { scheduledFor: null } },
   place: { type: 'place' },
   submitted: { type: 'submitted', order: bought },
   renewed: { type: 'renewed', order: { ...order } },
@@ -119,7 +119,7 @@ test('the choices are kept until the order is placed, also when a new order repl
   expect(after(STATES.active, 'place', 'changed', 'chosen', 'accept', 'opened')).toEqual({
     at: 'active',
     order: other,
-    choices: { deliveryOption: 'priority', slot: null },
+    choices: { deliveryOption: 'priority', scheduledFor: null },
     problem: null,
     unsure: false,
   })
@@ -149,16 +149,16 @@ test('an order is forgotten on leaving only when every attempt to place it was a
 
 describe.each<[Problem['kind'], (keyof Choices)[]]>([
   ['funds', ['paymentMethod', 'deliveryOption', 'tip']],
-  ['time', ['deliveryOption', 'slot']],
-  ['updated', ['paymentMethod', 'deliveryOption', 'slot', 'tip', 'instructions']],
+  ['time', ['deliveryOption', 'scheduledFor']],
+  ['updated', ['paymentMethod', 'deliveryOption', 'scheduledFor', 'tip', 'deliveryInstructions']],
   ['other', []],
 ])('a problem of the kind %s [4.2.17]', (kind, settledBy) => {
   test.each<Partial<Choices>>([
     { paymentMethod: 'credit-card' },
     { deliveryOption: 'standard' },
-    { slot: null },
+    { scheduledFor: null },
     { tip: { cents: 0 } },
-    { instructions: '' },
+    { deliveryInstructions: '' },
   ])('after the choice of %j', (made) => {
     const isSettled = settledBy.some((name) => name in made)
     const shown = { order, choices, problem: { text: 'No', kind } }

@@ -1,16 +1,18 @@
 import type { CartItem } from '@/lib/cart/rules/cart'
+import { COURIER_TEXTS, type ForCourier } from '@/lib/personal-texts'
 import type { OrderStatus } from './order-status'
 import type { DeliveryOption, PaymentMethod, Tip } from './order-total'
 
-/** The customer's choices for delivery, payment and tip, and what they typed for the courier. */
-export type Choices = {
+/**
+ * The customer's choices, spelled as on the wire apart from the tip, and what they typed for the courier: missing while nothing was, and
+ * those of the account are used.
+ */
+export type Choices = Partial<ForCourier> & {
   deliveryOption: DeliveryOption
   /** An ISO instant; null while none is chosen. */
-  slot: string | null
+  scheduledFor: string | null
   paymentMethod: PaymentMethod
   tip: Tip
-  /** Missing while nothing was typed: those of the account are used. */
-  instructions?: string
 }
 
 /**
@@ -22,8 +24,8 @@ export type Problem = { text: string; kind: 'funds' | 'time' | 'updated' | 'othe
 /** The choices that settle a problem: its notice goes when one of them is made. */
 const SETTLED_BY: Record<Problem['kind'], readonly (keyof Choices)[]> = {
   funds: ['paymentMethod', 'deliveryOption', 'tip'],
-  time: ['deliveryOption', 'slot'],
-  updated: ['paymentMethod', 'deliveryOption', 'slot', 'tip', 'instructions'],
+  time: ['deliveryOption', 'scheduledFor'],
+  updated: ['paymentMethod', 'deliveryOption', 'scheduledFor', 'tip', ...COURIER_TEXTS],
   other: [],
 }
 const UPDATED: Problem = { text: 'Your order was updated in another tab', kind: 'updated' }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BLANK_FOR_COURIER } from '@/lib/personal-texts'
 import { type ChargedOrder, receiptOf } from './receipt'
 
 const ORDER: ChargedOrder = {
@@ -28,6 +29,7 @@ const ORDER: ChargedOrder = {
   stage: 'accepted',
   estimatedFor: new Date('2026-11-23T17:35:00Z'),
   paymentMethod: 'wallet',
+  ...BLANK_FOR_COURIER,
   deliveryInstructions: 'Ring twice',
   restaurant: { name: 'Corner Bistro', timeZone: 'America/New_York' },
   canceledBy: null,

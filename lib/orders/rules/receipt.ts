@@ -1,6 +1,7 @@
 import { dateTimeText, laterText, soonText } from '@/lib/date-text'
 import type { LetterRow } from '@/lib/mail/rules/letter'
 import { type Cents, formatMoney } from '@/lib/money'
+import { courierTexts, type ForCourier } from '@/lib/personal-texts'
 import { type CanceledOrder, refundText, whyCanceled } from './cancel-texts'
 import type { Stage } from './order-stage'
 import type { OrderStatus } from './order-status'
@@ -16,7 +17,8 @@ type Line = {
 
 /** An order as it was charged. */
 export type ChargedOrder = OrderTotal &
-  CanceledOrder & {
+  CanceledOrder &
+  ForCourier & {
     id: number
     status: OrderStatus
     items: readonly Line[]
@@ -26,7 +28,6 @@ export type ChargedOrder = OrderTotal &
     stage: Stage | null
     estimatedFor: Date | null
     paymentMethod: PaymentMethod | null
-    deliveryInstructions: string
     restaurant: { name: string; timeZone: string }
   }
 
@@ -62,7 +63,7 @@ export function receiptOf(order: ChargedOrder, addressLine: string) {
           { label: 'Delivery', value: when },
           {
             label: isDelivered ? 'Delivered to' : 'Delivering to',
-            notes: [order.deliveryInstructions].filter(Boolean),
+            notes: courierTexts(order),
             value: addressLine,
           },
         ]) satisfies LetterRow[],

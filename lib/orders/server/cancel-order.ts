@@ -25,7 +25,7 @@ export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promis
   await settleOrders({ id: orderId }, { db, now })
   return db.write(async (tx) => {
     const mine = [{ customerId: actorId }, { restaurant: { ownerId: actorId } }]
-    const order = await tx.order.findFirst({ where: { id: orderId, OR: mine }, select: orderShape })
+    const order = await tx.order.findFirst({ where: { id: orderId, OR: mine }, ...orderShape })
     if (!order) throw new AppError('not_found', 'Order not found')
     if (order.status === 'Canceled') return orderView(order, actorId)
     const role = orderRoles({ id: actorId }, order).find((one) => canCancel(order, [one], now))
@@ -37,7 +37,7 @@ export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promis
       await noteAnswer(order.restaurantId, tx)
       if (reason === 'sold_out') await sellOut(order, input.items ?? [], { tx, now })
     }
-    return orderView(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape }), actorId)
+    return orderView(await tx.order.findUniqueOrThrow({ where: { id: orderId }, ...orderShape }), actorId)
   })
 }
 

@@ -36,7 +36,7 @@ export async function settleOrders(which: Which, { db, now }: Deps): Promise<voi
     if (ids.length === 0) return
     await db.write(async (tx) => {
       const where = { id: { in: ids }, dueAt: { lte: now } }
-      const orders = await tx.order.findMany({ where, select: orderShape, orderBy: { dueAt: 'asc' } })
+      const orders = await tx.order.findMany({ where, ...orderShape, orderBy: { dueAt: 'asc' } })
       for (const order of orders) await settle(order, { tx, now })
     })
     if (due.length < BATCH) return

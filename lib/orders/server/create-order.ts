@@ -3,7 +3,7 @@ import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { insertWithIds } from '@/lib/db/insert-rows'
-import { type Order, orderColumns, orderShape, type User } from '@/lib/db/shapes'
+import { type Order, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { NewOrder } from '@/lib/orders/contract/wire'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
@@ -30,7 +30,7 @@ export async function createOrder(
   return db.write(async (tx) => {
     const restaurant = await tx.restaurant.findUnique({
       where: { id: restaurantId },
-      select: orderShape.restaurant.select,
+      select: orderShape.include.restaurant.select,
     })
     if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
     if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
@@ -55,12 +55,12 @@ export async function createOrder(
         zip,
         createdAt: now,
       },
-      select: orderColumns,
     })
     const ordered = lines.map((line) => ({ ...line, orderId: order.id }))
+    const inserted = await insertWithIds(tx, 'OrderItem', ordered)
+    const rows = inserted.map(({ orderId: _, ...item }) => item)
     // Reuse the created row.
-    const row = { ...order, restaurant, review: null, events: [], items: await insertWithIds(tx, 'OrderItem', ordered) }
-    return orderView(row, customer.id)
+    return orderView({ ...order, restaurant, review: null, events: [], items: rows }, customer.id)
   })
 }
 

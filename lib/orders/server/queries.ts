@@ -14,7 +14,7 @@ export async function findOrder(
 ): Promise<Order> {
   const order = await db.read.order.findFirst({
     where: { id: orderId, OR: [{ customerId: viewerId }, { restaurant: { ownerId: viewerId } }] },
-    select: orderShape,
+    ...orderShape,
   })
   if (!order) throw new AppError('not_found', 'Order not found')
   return orderView(order, viewerId)
@@ -26,17 +26,17 @@ type TrackedOrderAsked = { orderId: number; customerId: number }
 export async function findTrackedOrder({ orderId, customerId }: TrackedOrderAsked, { db }: { db: Db }) {
   const row = await db.read.order.findFirst({
     where: { id: orderId, customerId },
-    select: { ...orderShape, address: true, city: true, state: true, zip: true },
+    ...orderShape,
   })
   if (!row) return null
-  const { address, city, state, zip, ...order } = row
-  return { order: orderView(order, customerId), address: { address, city, state, zip } }
+  const { address, city, state, zip } = row
+  return { order: orderView(row, customerId), address: { address, city, state, zip } }
 }
 
 /** A submitted order of one of the owner's restaurants, with the name of its customer; null for any other. */
 export function findOrderForOwner({ orderId, ownerId }: { orderId: number; ownerId: number }, { db }: { db: Db }) {
   return db.read.order
-    .findFirst({ where: { id: orderId, status: 'Submitted', restaurant: { ownerId } }, select: boardOrderShape })
+    .findFirst({ where: { id: orderId, status: 'Submitted', restaurant: { ownerId } }, ...boardOrderShape })
     .then((row) => row && { ...orderView(row, ownerId), customer: row.customer })
 }
 
@@ -49,7 +49,7 @@ export async function findBoardOrder(
 ): Promise<BoardOrder | null> {
   const order = await db.read.order.findFirst({
     where: { id: orderId, restaurantId, submittedAt: { not: null } },
-    select: boardOrderShape,
+    ...boardOrderShape,
   })
   return order && boardOrderView(order, ownerId, now)
 }
@@ -58,7 +58,7 @@ export async function findBoardOrder(
 export async function listOrders({ customerId, ...page }: Page & { customerId: number }, { db }: { db: Db }) {
   const rows = await db.read.order.findMany({
     where: { customerId, ...beforeInstant(page) },
-    select: orderShape,
+    ...orderShape,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: rowsToRead(page),
   })
@@ -84,7 +84,7 @@ export async function browseOrders({ customerId, page, orderId }: OrdersAsked, {
   const shown = queryRange(Math.max(page, wanted), total, ORDERS_PER_PAGE)
   const rows = await db.read.order.findMany({
     where: { customerId },
-    select: orderShape,
+    ...orderShape,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...shown.rows,
   })

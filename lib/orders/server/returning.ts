@@ -20,7 +20,7 @@ type Asked = { customerId: number }
 export async function returningOrders({ customerId }: Asked, { db, now }: { db: Db; now: Date }): Promise<Returning> {
   const rows = await db.read.order.findMany({
     where: { customerId, status: 'Submitted' },
-    select: orderShape,
+    ...orderShape,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LAST,
   })

@@ -99,7 +99,7 @@ async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decid
 /** A submitted order of one of the owner's restaurants. Orders are private, so another's does not exist. */
 async function ownOrder(orderId: number, ownerId: number, tx: Tx): Promise<BoardOrderRow> {
   const where = { id: orderId, submittedAt: { not: null }, restaurant: { ownerId } }
-  const order = await tx.order.findFirst({ where, select: boardOrderShape })
+  const order = await tx.order.findFirst({ where, ...boardOrderShape })
   if (!order) throw new AppError('not_found', 'Order not found')
   return order
 }

@@ -5,7 +5,7 @@ import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import { insertRows } from '@/lib/db/insert-rows'
 import { askedGroupsOf } from '@/lib/db/modifier-groups'
-import { type ModifierGroup, type Order, type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
+import { type ModifierGroup, type Order, type OrderRow, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { priceWith } from '@/lib/menu/rules/chosen'
@@ -27,18 +27,16 @@ import { orderedModifiers, orderView } from './views'
 export type SubmitOrder = OrderSubmission & { orderId: number; customer: User }
 
 /** What is read of an order to submit it: with the current prices, without a review, since it cannot have one yet. */
-const chosen = {
-  ...orderColumns,
-  restaurant: { select: { ...orderShape.restaurant.select, mailsOrders: true } },
-  items: {
-    select: {
-      ...orderShape.items.select,
-      menuItem: { select: { priceCents: true, soldOutUntil: true, requiresChoice: true } },
+const activeShape = {
+  include: {
+    restaurant: { select: { ...orderShape.include.restaurant.select, mailsOrders: true } },
+    items: {
+      ...orderShape.include.items,
+      include: { menuItem: { select: { priceCents: true, soldOutUntil: true, requiresChoice: true } } },
     },
-    orderBy: { id: 'asc' },
   },
-} as const satisfies Prisma.OrderSelect
-type ChosenOrder = Prisma.OrderGetPayload<{ select: typeof chosen }>
+} as const satisfies Prisma.OrderDefaultArgs
+type ActiveOrder = Prisma.OrderGetPayload<typeof activeShape>
 
 /**
  * Submits the customer's own Active order: fixes its total and takes it from the wallet when that pays, all or nothing
@@ -46,13 +44,14 @@ type ChosenOrder = Prisma.OrderGetPayload<{ select: typeof chosen }>
  * `insufficient_funds`, and `too_many_requests` beyond the limits of one account.
  */
 export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promise<Order> {
-  const { orderId, customer, deliveryOption, tipCents = 0, tipPercent } = input
+  const { orderId, customer, tipCents = 0, tipPercent, ...chosen } = input
+  const { deliveryOption } = chosen
   return db.write(async (tx) => {
-    const order = await tx.order.findFirst({ where: { id: orderId, customerId: customer.id }, select: chosen })
+    const order = await tx.order.findFirst({ where: { id: orderId, customerId: customer.id }, ...activeShape })
     if (!order) throw new AppError('not_found', 'Order not found')
     // A retried submit must answer what the first one did and charge nothing.
     if (order.status === 'Submitted') {
-      const placed = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
+      const placed = await tx.order.findUniqueOrThrow({ where: { id: orderId }, ...orderShape })
       return orderView(placed, customer.id)
     }
     if (order.status === 'Canceled') throw new AppError('conflict', 'This order was canceled.')
@@ -67,33 +66,33 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
 
     const tip = tipPercent === undefined ? { cents: tipCents } : { percent: tipPercent }
     const total = orderTotal(order.subtotalCents, deliveryOption, tip)
-    if (input.paymentMethod === 'wallet') {
+    if (chosen.paymentMethod === 'wallet') {
       const payment = { userId: customer.id, amountCents: -total.totalCents, reason: 'order_payment', orderId } as const
       await changeBalance(payment, { tx, now })
     }
     const { address, city, state, zip } = customer
-    const scheduledFor = deliveryOption === 'schedule' ? (input.scheduledFor ?? null) : null
+    const scheduledFor = deliveryOption === 'schedule' ? (chosen.scheduledFor ?? null) : null
     const busyMinutes = busyMinutesOf(restaurant, now)
     const staged = submitted({ ...restaurant, deliveryOption, scheduledFor, opensAt, busyMinutes }, now)
     const events = placingEvents(staged.accepts, now)
     const [row] = await tx.order.updateManyAndReturn({
       where: { id: orderId, status: 'Active' },
       data: {
+        // What the customer chose stands under its own name; what the order is for and when is decided here.
+        ...chosen,
         ...total,
         ...staged,
         version: events.length,
         status: 'Submitted',
         submittedAt: now,
-        deliveryOption,
         scheduledFor,
-        paymentMethod: input.paymentMethod === 'wallet' ? 'wallet' : 'credit_card',
-        deliveryInstructions: input.deliveryInstructions ?? customer.deliveryInstructions,
+        paymentMethod: chosen.paymentMethod === 'wallet' ? 'wallet' : 'credit_card',
+        deliveryInstructions: chosen.deliveryInstructions ?? customer.deliveryInstructions,
         address,
         city,
         state,
         zip,
       },
-      select: orderColumns,
     })
     if (!row) throw new AppError('conflict', 'This order is no longer active.')
     const placed = events.map((event) => ({ ...event, orderId }))
@@ -102,12 +101,13 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     if (restaurant.mailsOrders) {
       await queueMail({ kind: 'order_for_owner', userId: restaurant.ownerId, orderId }, { tx, now })
     }
-    return orderView({ ...order, ...row, review: null, events }, customer.id)
+    const items = order.items.map(({ menuItem: _, ...item }) => item)
+    return orderView({ ...order, ...row, items, review: null, events }, customer.id)
   })
 }
 
 /** The groups that decide about the lines today: an item may ask for a choice that it did not ask for when the order was created. */
-function groupsNow(items: ChosenOrder['items'], within: { tx: Tx; now: Date }) {
+function groupsNow(items: ActiveOrder['items'], within: { tx: Tx; now: Date }) {
   const choosing = items.filter(({ menuItem, modifiers }) => modifiers !== '[]' || menuItem?.requiresChoice)
   const itemIds = [...new Set(choosing.flatMap(({ menuItemId }) => menuItemId ?? []))]
   const modifierIds = [...new Set(choosing.flatMap((line) => orderedModifiers(line).map(({ id }) => id)))]
@@ -125,9 +125,9 @@ function isAsTold(opensAt: Date | null, told: Date | null, now: Date): boolean {
   return opensAt ? opensAt.getTime() === told?.getTime() : told === null || told <= now
 }
 
-type OpenOrder = Omit<ChosenOrder, 'opensAt'> & {
+type OpenOrder = Omit<ActiveOrder, 'opensAt'> & {
   opensAt: Date | null
-  restaurant: NonNullable<ChosenOrder['restaurant']>
+  restaurant: NonNullable<ActiveOrder['restaurant']>
   groupsOf: ReadonlyMap<number, ModifierGroup[]>
 }
 

@@ -12,9 +12,10 @@ export function orderedModifiers({ modifiers }: { modifiers: string }): OrderedM
   return modifiers === '[]' ? [] : storedModifiers.parse(JSON.parse(modifiers))
 }
 
-/** An order for its customer or its restaurant's owner. */
-export function orderView(row: OrderRow, viewerId: number): Order {
-  const { customerId, restaurantName, timeZone, stageAt, undoTo, dueAt, review, paymentMethod, ...order } = row
+/** An order for its customer or its restaurant's owner: all columns but those that only the server and the courier need. */
+export function orderView(row: OrderRow & { customer?: unknown }, viewerId: number): Order {
+  const { customerId, customer, address, city, state, zip, restaurantName, timeZone, ...columns } = row
+  const { stageAt, undoTo, closedAt, dueAt, review, paymentMethod, ...order } = columns
   // Only the checkout offers times for it, and boards and streams send many orders.
   const hours = row.status === 'Active' ? row.restaurant : null
   const until = cancelableUntil(row, orderRoles({ id: viewerId }, row))
@@ -45,7 +46,8 @@ export function orderView(row: OrderRow, viewerId: number): Order {
 const PHONE_MS = 2 * 60 * 60_000
 
 /** An order for its restaurant's owner. */
-export function boardOrderView({ closedAt, ...row }: BoardOrderRow, ownerId: number, now: Date): BoardOrder {
+export function boardOrderView(row: BoardOrderRow, ownerId: number, now: Date): BoardOrder {
+  const { closedAt } = row
   const { firstName, phoneNumber } = row.customer
   const mayCall = !closedAt || now.getTime() - closedAt.getTime() < PHONE_MS
   const { address, city, state, zip } = row
