@@ -1,5 +1,7 @@
 import { makeLink } from '@/lib/accounts/server/mailed-links'
 import { hashPassword } from '@/lib/accounts/server/password'
+import { endpoints } from '@/lib/api/endpoints'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { db } from '@/lib/db/client'
 import { Browser, type Call, type EndpointName } from './api'
 import { aCustomer, aMenuItem, aModifierGroup, aRestaurant, aReview } from './builders'
@@ -168,10 +170,9 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     },
   },
 
-  addFunds: { ...OWN_ACCOUNT, statements: 7, call: (world) => ({ ...ofCustomer(world), body: { amount: 1 } }) },
-  deductFunds: { ...OWN_ACCOUNT, statements: 7, call: (world) => ({ ...ofCustomer(world), body: { amount: 1 } }) },
+  addFunds: { statements: 7, call: (world) => ({ ...ofCustomer(world), body: { amount: 1 } }) },
+  deductFunds: { statements: 7, call: (world) => ({ ...ofCustomer(world), body: { amount: 1 } }) },
   changePassword: {
-    ...OWN_ACCOUNT,
     statements: 20,
     call: async (world) => ({
       id: await withPassword(world.customer),
@@ -179,21 +180,18 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     }),
   },
   deleteAccount: {
-    ...OWN_ACCOUNT,
     statements: 30,
     call: async ({ customer }) => ({ id: await withPassword(customer), body: { password: PASSWORD } }),
   },
   updateProfile: {
-    ...OWN_ACCOUNT,
     statements: 6,
     call: (world) => ({ ...ofCustomer(world), body: { first_name: 'Eve' } }),
   },
   updatePicture: {
-    ...OWN_ACCOUNT,
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
-  getPersonalData: { ...OWN_ACCOUNT, statements: 24, call: ofCustomer },
+  getPersonalData: { statements: 24, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,
@@ -339,7 +337,10 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
 }
 
 /** An endpoint's example. One whose row says everything, with no id and no body, needs none of its own. */
-export const exampleOf = (name: EndpointName): Example<EndpointName> => EXAMPLES[name] ?? { statements: 10 }
+export function exampleOf(name: EndpointName): Example<EndpointName> {
+  const { ownAccount }: Endpoint = endpoints[name]
+  return { ...(ownAccount && OWN_ACCOUNT), ...(EXAMPLES[name] ?? { statements: 10 }) }
+}
 
 /** The valid call of an endpoint in a world. */
 export async function exampleCall(name: EndpointName, world: CallWorld): Promise<Call> {

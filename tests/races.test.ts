@@ -86,7 +86,7 @@ const order: Act = (deps) =>
 const funds =
   (amountCents: number, move = addFunds): Act =>
   (deps) =>
-    move({ actor: customer, userId: ada.id, amountCents }, deps)
+    move({ userId: ada.id, amountCents }, deps)
 const rate =
   (by: Account, orderId: number): Act =>
   (deps) =>

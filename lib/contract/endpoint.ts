@@ -14,8 +14,12 @@ export type Endpoint = Path & {
   /** What the API document says after the summary: in a sentence or two, what its callers have to know. */
   description: string
   auth: Auth
+  /** The id in its path is that of the caller's account; others are refused. */
+  ownAccount?: true
+  /** It reads or changes the orders that its path names, or those of the caller: what the clock does to them comes first. */
+  settles?: 'order' | 'restaurant' | 'customer'
   /** The schema of the path's parameters. */
-  params?: z.ZodMiniType
+  params?: z.ZodMiniType<{ id: number }>
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** Converts the parsed body to the names and units of the command. */

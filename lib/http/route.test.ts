@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { endpoints } from '@/lib/api/endpoints'
 import { errorOut } from '@/lib/contract/answers'
+import { db } from '@/lib/db/client'
 import { Browser, ENDPOINTS } from '@/tests/api'
 import { type CallWorld, exampleCall, exampleOf, NOT_ALLOWED } from '@/tests/example-calls'
 import { aPictureUrl } from '@/tests/pictures'
 import { loadRoute, METHODS, ROUTE_FILES } from '@/tests/route-modules'
 import { scene } from '@/tests/scene'
-import { addCustomer, addRestaurant } from '@/tests/world'
+import { type Account, addCustomer, addRestaurant, addSubmittedOrder } from '@/tests/world'
 import { route } from './route'
 
 const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
@@ -16,13 +17,32 @@ const KIB = 1024
 const parts = { id: 1, query: { type: 'soft' } }
 
 let id: number
-let browser: Browser
+let browser: Account
 let world: CallWorld
 
 scene(async () => {
   browser = await addCustomer()
   id = browser.id
   world = { customer: browser, restaurant: await addRestaurant(), picture: await aPictureUrl() }
+})
+
+describe('what the clock does to an order comes before every call about it', () => {
+  const placed = ENDPOINTS.filter(
+    ([name, { path }]) => (path.includes('/orders') && !/^(create|submit)/.test(name)) || name === 'followEvents',
+  )
+
+  test.each(placed)('%s', async (name, { path }) => {
+    const { customer, restaurant } = world
+    const { id } = await addSubmittedOrder(customer, restaurant)
+    const call = await exampleCall(name, world)
+    const longAgo = new Date(Date.now() - 48 * 3_600_000)
+    const data = { submittedAt: longAgo, stageAt: longAgo, dueAt: longAgo, accepts: 'auto' } as const
+    await db.write((tx) => tx.order.update({ where: { id }, data }))
+    const { by = ['customer'] } = exampleOf(name)
+    const caller = by.includes('customer') ? customer : restaurant.owner
+    await caller.ask(name, path.startsWith('/api/orders/{id}') ? { ...call, id } : call)
+    expect(await db.read.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ stage: 'delivered' })
+  })
 })
 
 describe('a mutating call whose content type is not JSON is refused [7.2.2, V3.5.1–2]', () => {

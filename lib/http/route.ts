@@ -5,10 +5,12 @@ import type { Auth, Endpoint } from '@/lib/contract/endpoint'
 import { TEXTS } from '@/lib/contract/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
 import { mapRows, type Paged } from '@/lib/db/paging'
 import type { User } from '@/lib/db/shapes'
 import { AppError, type FieldErrors } from '@/lib/errors'
-import { isFullAccount } from '@/lib/policy'
+import { settleOrders } from '@/lib/orders/server/clock'
+import { isFullAccount, mayActFor } from '@/lib/policy'
 import { missingTokenCookie, requireToken, TOKEN_COOKIE } from './anti-forgery'
 import { readCookies } from './cookies'
 import { otherSpelling, respell } from './field-spelling'
@@ -55,7 +57,8 @@ export type RouteHandler = ((request: Request, context: NextContext) => Promise<
 
 /**
  * Makes the handler of an endpoint. All cross-cutting work is here, in this order: anti-forgery, media type, session,
- * limits, path, query, size and fields of the body, idempotency, error map, headers.
+ * limits, path, query, size and fields of the body, idempotency, whose account it is, what the clock does to orders, error
+ * map, headers.
  */
 export function route<const O extends Endpoint>(endpoint: O, handle: Handle<O>): RouteHandler {
   const handler = async (request: Request, context: NextContext) => {
@@ -93,13 +96,17 @@ async function answerTo<O extends Endpoint>(
   const parsed = parseFields(endpoint.body, sent)
   const body = endpoint.toInput ? endpoint.toInput(parsed) : parsed
   // Each part was parsed by the endpoint's own schema; the compiler cannot follow that.
-  const run = (db: Db) =>
-    handle({ user, sessionId: session?.id ?? null, params, query, body, db, now, request } as Input<O>).then(
+  const input = { user, sessionId: session?.id ?? null, params, query, body, now, request }
+  const run = async (db: Db) => {
+    requireOwnAccount(endpoint, user, params)
+    await settleFirst(endpoint, { id: params?.id, customerId: user?.id }, { db, now })
+    return handle({ ...input, db } as Input<O>).then(
       (answer) => toResponse(endpoint, request, answer),
       (error) => {
         throw error instanceof AppError ? error.withFields(asSent(error.fields, sent)) : error
       },
     )
+  }
 
   const key = endpoint.idempotent ? idempotencyKey(request) : null
   if (mutates && user) {
@@ -126,7 +133,20 @@ function authorize(auth: Auth, user: User | null): void {
   if (auth === 'account' && user && !isFullAccount(user)) throw new AppError('forbidden', TEXTS.guestRefused)
 }
 
-function parsePath(schema: z.ZodMiniType | undefined, params: unknown): unknown {
+function requireOwnAccount({ ownAccount }: Endpoint, user: User | null, params: { id: number } | undefined): void {
+  if (ownAccount && !(user && params && mayActFor(user, params.id))) throw new AppError('forbidden', TEXTS.notAllowed)
+}
+
+type About = { id: number | undefined; customerId: number | undefined }
+
+/** Does what the clock does to the orders that a call is about, where its row says so. */
+async function settleFirst({ settles }: Endpoint, { id, customerId }: About, deps: Deps): Promise<void> {
+  if (settles === 'order') await settleOrders({ id }, deps)
+  else if (settles === 'restaurant') await settleOrders({ restaurantId: id }, deps)
+  else if (settles === 'customer') await settleOrders({ customerId }, deps)
+}
+
+function parsePath(schema: Endpoint['params'], params: unknown): { id: number } | undefined {
   const parsed = schema?.safeParse(params)
   if (parsed && !parsed.success) throw new AppError('not_found', 'Not found')
   return parsed?.data

@@ -4,11 +4,14 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuseUnclearTargets } from './clear-target'
+import { inOrder } from './step'
 
-const server = createServer((request, response) => response.end(`asked for ${request.url}`))
+const server = createServer(
+  { requireHostHeader: false },
+  inOrder([refuseUnclearTargets], async (request, response) => void response.end(`asked for ${request.url}`)),
+)
 
 beforeAll(async () => {
-  refuseUnclearTargets(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close())
@@ -25,6 +28,7 @@ test.each([
   ['GET http://evil.example/home HTTP/1.1', 'Host: a'],
   ['GET / HTTP/1.1', 'Host: a', 'Host: b'],
   ['GET / HTTP/1.1', 'Host: a', 'host: a'],
+  ['GET / HTTP/1.1', 'X-A: b'],
 ])('%s with %s is answered 400', async (...head) => {
   const answer = await answerTo(...head)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)

@@ -1,26 +1,20 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ANSWER_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { errorBody } from '@/lib/http/respond'
+import type { Step } from './step'
 
 /**
- * Answers 400 to ambiguous requests, in front of everything else: Next answers 500 to a target that
- * is no path, and Node drops all but the first Host, where a proxy may have gone by another one. A path of the API with an empty
- * segment is 404.
+ * Answers 400 to ambiguous requests: Next answers 500 to a target that is no path, and Node drops all but the first Host, where a
+ * proxy may have gone by another one. A path of the API with an empty segment is 404.
  */
-export function refuseUnclearTargets(server: Server): void {
-  const emit = server.emit.bind(server)
-  server.emit = (event: string, ...rest: unknown[]) => {
-    const [request, response] = rest as [IncomingMessage, ServerResponse]
-    if (event !== 'request') return emit(event, ...rest)
-    if (!hasClearTarget(request)) refuse(response, 400, 'Bad request')
-    // Next would redirect it, and a redirect loses the body of a POST.
-    else if (/^\/+api\/(?:[^?]*\/)?\/|^\/\/+api(?:[/?]|$)/.test(request.url ?? '')) refuse(response, 404, 'Not found')
-    else return emit(event, ...rest)
-    return true
-  }
+export const refuseUnclearTargets: Step = (request, response) => {
+  if (!hasClearTarget(request)) return refuse(response, 400, 'Bad request')
+  // Next would redirect it, and a redirect loses the body of a POST.
+  if (/^\/+api\/(?:[^?]*\/)?\/|^\/\/+api(?:[/?]|$)/.test(request.url ?? '')) return refuse(response, 404, 'Not found')
+  return false
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
+function refuse(response: ServerResponse, status: number, message: string): true {
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value)
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -28,11 +22,13 @@ function refuse(response: ServerResponse, status: number, message: string): void
     Connection: 'close',
   }
   response.writeHead(status, headers).end(JSON.stringify(errorBody(message)))
+  return true
 }
 
-/** Whether the target is a path of this site, and at most one Host was sent. */
-function hasClearTarget({ url = '', rawHeaders }: IncomingMessage): boolean {
-  return url.startsWith('/') && rawHeaders.filter(isHost).length < 2
+/** Whether the target is a path of this site, with one Host. HTTP 1.0 needs none. */
+function hasClearTarget({ url = '', rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(isHost).length
+  return url.startsWith('/') && (hosts === 1 || (hosts === 0 && httpVersion === '1.0'))
 }
 
 /** Names and values take turns. */

@@ -17,14 +17,12 @@ import { log } from '@/lib/log'
 import type { Browser } from '@/tests/api'
 import { addCustomer, addGuest, addOrder, addRestaurant } from '@/tests/world'
 import { answerCalls } from './front-calls'
+import { inOrder } from './step'
 
 let server: Server
 
 beforeEach(async () => {
-  server = createServer((request, response) => {
-    response.setHeader('left-to', `Next: ${request.method} ${request.url}`).end()
-  })
-  answerCalls(server, {
+  const step = answerCalls({
     [PATHS.getSession.path]: auth,
     [PATHS.getOrder.path]: orders,
     [PATHS.submitOrder.path]: submit,
@@ -32,6 +30,11 @@ beforeEach(async () => {
     [PATHS.followEvents.path]: events,
     [PATHS.getBoard.path]: { ...orders, GET: () => Promise.reject(new Error('no such luck')) },
   })
+  server = createServer(
+    inOrder([step], async (request, response) => {
+      response.setHeader('left-to', `Next: ${request.method} ${request.url}`).end()
+    }),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => server.close())

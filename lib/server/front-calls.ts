@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { gzipSync } from 'node:zlib'
@@ -6,9 +6,9 @@ import { endpoints } from '@/lib/api/endpoints'
 import { env } from '@/lib/env'
 import { ANSWER_HEADERS, API_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { textOf } from '@/lib/http/respond'
-import { log } from '@/lib/log'
 import { accepts, addVary } from './accepted-encoding'
 import { routeName } from './route-name'
+import type { Step } from './step'
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Response | Promise<Response>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -21,26 +21,19 @@ export type FrontCalls = Readonly<Record<string, RouteModule>>
 const MIN_BYTES = 1_000
 
 /**
- * Answers these calls in front of Next: browsers make them with every load of a page, every key of a search or every step of an
+ * Answers these calls without Next: browsers make them with every load of a page, every key of a search or every step of an
  * order, and much of their cost would be Next's. Next answers them too, in all other cases.
  */
-export function answerCalls(server: Server, calls: FrontCalls): void {
-  const emit = server.emit.bind(server)
-  server.emit = (event: string, ...rest: unknown[]) => {
-    if (event !== 'request') return emit(event, ...rest)
-    const [request, response] = rest as [IncomingMessage, ServerResponse]
+export function answerCalls(calls: FrontCalls): Step {
+  return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? ''
     const name = routeName(path)
     const methods = request.method === 'OPTIONS' && METHODS.get(name)
-    if (methods) return Boolean(sendMethods(methods, response))
+    if (methods) return sendMethods(methods, response)
     const handler = calls[name]?.[request.method as Method]
-    if (!handler) return emit(event, ...rest)
-    const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1]
-    send(handler, id === undefined ? {} : { id }, request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'failed')
-      response.destroy()
-    })
-    return true
+    if (!handler) return false
+    const id = path.split('/')[name.split('/').indexOf('{id}')]
+    return send(handler, id === undefined ? {} : { id }, request, response)
   }
 }
 
@@ -51,9 +44,10 @@ for (const { path, method } of Object.values(endpoints)) {
   METHODS.set(path, method === 'GET' ? ['GET', 'HEAD', ...methods] : [...methods, method])
 }
 
-function sendMethods(methods: readonly string[], response: ServerResponse) {
+function sendMethods(methods: readonly string[], response: ServerResponse): true {
   for (const [name, value] of Object.entries({ ...ANSWER_HEADERS, ...API_HEADERS })) response.setHeader(name, value)
-  return response.writeHead(204, { Allow: methods.toSorted().join(', ') }).end()
+  response.writeHead(204, { Allow: methods.toSorted().join(', ') }).end()
+  return true
 }
 
 async function send(
@@ -61,7 +55,7 @@ async function send(
   params: Record<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<boolean> {
   const answer = await handler(requestOf(request), { params: Promise.resolve(params) })
   for (const [name, value] of Object.entries({ ...ANSWER_HEADERS, ...API_HEADERS })) response.setHeader(name, value)
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
@@ -70,6 +64,7 @@ async function send(
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
   if (isStream && answer.body) sendStream(answer.body as ReadableStream<Uint8Array>, response)
   else sendText(await textOf(answer), request, response)
+  return true
 }
 
 function sendStream(body: ReadableStream<Uint8Array>, response: ServerResponse): void {

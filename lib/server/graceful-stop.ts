@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
 import { liveEvents } from '@/lib/live/server/streams'
 import { log } from '@/lib/log'
-import type { Hook } from './hook'
 import { openAnswers } from './open-answers'
 import { stopMails } from './periodic-work'
+import type { Step } from './step'
 
 /** Longer than any request should take, and shorter than the 30 seconds after which process managers kill. */
 const PATIENCE_MS = 20_000
@@ -15,20 +15,20 @@ const QUIET_MS = 250
 let stopping = false
 
 /** Tells clients not to reuse their connection once the process is about to stop. */
-export const announceStop: Hook = ({ response }) => {
+export const announceStop: Step = (_, response) => {
   if (stopping) endConnectionAfter(response)
 }
 
 /**
  * Stops the process in order: accepts no new connections, finishes pending requests, closes idle sockets, closes the
  * database so that its write-ahead log is merged, and exits with 0. Next would close its server but not the database,
- * and would wait forever for a proxy that keeps its connections busy.
+ * and would wait forever for a proxy that keeps its connections busy. `serverNow` is the server, once it had a connection.
  */
-export function stopOnSignals(servers: ReadonlySet<Server>): void {
+export function stopOnSignals(serverNow: () => Server | null): void {
   const begin = () => {
     if (stopping) return
     stopping = true
-    stop(servers).catch((error: unknown) => {
+    stop(serverNow()).catch((error: unknown) => {
       log.error({ err: error }, 'could not stop in order')
       process.exit(1)
     })
@@ -37,12 +37,12 @@ export function stopOnSignals(servers: ReadonlySet<Server>): void {
   process.on('SIGINT', begin)
 }
 
-async function stop(servers: ReadonlySet<Server>): Promise<void> {
+async function stop(server: Server | null): Promise<void> {
   for (const response of openAnswers) endConnectionAfter(response)
-  for (const server of servers) server.close()
+  server?.close()
   const inTime = await lastAnswerIsOut()
   // The remaining sockets have no answer pending: they are idle, or their request is incomplete.
-  for (const server of servers) server.closeAllConnections()
+  server?.closeAllConnections()
   await stopMails()
   await db.close()
   process.exit(inTime ? 0 : 1)

@@ -7,7 +7,11 @@ import { env } from '@/lib/env'
 import { issueToken, isToken, TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { metrics } from '@/lib/metrics'
-import { answerFromMemory, KeptAnswers } from './kept-answers'
+import { KeptAnswers } from './kept-answers'
+import { inOrder, type LastStep } from './step'
+
+/** The cookies of a rendering. */
+const OF_ITS_OWN = expect.stringMatching(/^XSRF-TOKEN=[^;]+$/)
 
 vi.mock('node:zlib', async (importActual) => {
   const zlib = await importActual<typeof import('node:zlib')>()
@@ -29,13 +33,13 @@ beforeEach(async () => {
   version = { catalog: 1, likes: 1 }
   renders = 0
   render = (_, response) => response.setHeader('Content-Security-Policy', "script-src 'nonce-n'").end(PAGE)
-  server = createServer((asked, response) => {
+  const last: LastStep = async (asked, response) => {
     renders += 1
     response.setHeader('Content-Type', asked.url?.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8')
     render(asked, response)
-  })
+  }
   kept = new KeptAnswers(() => version)
-  answerFromMemory(server, kept)
+  server = createServer(inOrder([kept.take], last))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => server.close())
@@ -157,7 +161,7 @@ test('it is rendered from what its key knows, and from nothing else that the fir
   }
   const first = await get('/home?sort=rating&cuisine=thai', sent)
   expect(first.headers['content-encoding']).toBe('gzip')
-  const headers = { host: new URL(env.APP_URL).host, 'x-request-id': 'id' }
+  const headers = { host: new URL(env.APP_URL).host, 'x-request-id': 'id', cookie: OF_ITS_OWN }
   expect(asked).toEqual({ url: '/home?cuisine=thai&sort=rating', headers })
 })
 
@@ -170,7 +174,7 @@ test('what the router of Next fetches is rendered from its own headers too', asy
   const fetched = { rsc: '1', 'next-router-state-tree': 'tree', 'next-url': '/' }
   await get('/home?_rsc=h', { ...fetched, 'x-request-id': 'id', referer: '/' })
   await get('/home?_rsc=h', fetched)
-  const headers = { ...fetched, host: new URL(env.APP_URL).host, 'x-request-id': 'id' }
+  const headers = { ...fetched, host: new URL(env.APP_URL).host, 'x-request-id': 'id', cookie: OF_ITS_OWN }
   expect(asked).toEqual({ url: '/home?_rsc=h', headers })
   expect(renders).toBe(1)
 })
@@ -220,8 +224,9 @@ test('those who ask while it is rendered wait for that one', async () => {
 })
 
 test('those who wait are answered when the first one goes away', async () => {
+  let finish = () => {}
   render = (_, response) => {
-    if (renders > 1) response.end(PAGE)
+    finish = () => response.end(PAGE)
   }
   const { port } = server.address() as AddressInfo
   const first = request({ port, path: '/home' }).on('error', () => {})
@@ -230,7 +235,30 @@ test('those who wait are answered when the first one goes away', async () => {
   const second = get('/home')
   await new Promise((resolve) => setTimeout(resolve, 30))
   first.destroy()
+  finish()
   expect((await second).body).toBe(PAGE)
+  expect(renders).toBe(1)
+})
+
+test('those who wait for a rendering that fails are answered by Next', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let fail = () => {}
+  render = (_, response) => {
+    if (renders > 1) response.end(PAGE)
+    else fail = () => response.destroy()
+  }
+  const first = get('/home').then(
+    () => 'an answer',
+    () => 'a closed connection',
+  )
+  await vi.waitFor(() => expect(renders).toBe(1))
+  const second = get('/home')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  fail()
+  expect(await first).toBe('a closed connection')
+  expect(complain).toHaveBeenCalledOnce()
+  expect((await second).body).toBe(PAGE)
+  expect((await get('/home')).body).toBe(PAGE)
 })
 
 test('an answer is kept for a minute at most, since it may show the time of day [4.18.10]', async () => {

@@ -1,9 +1,11 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, type Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '@/lib/db/engine'
 import { env } from '@/lib/env'
+import { issueToken, TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { hashedPolicy, POLICY_HEADER } from '@/lib/http/content-security'
 import { readCookies } from '@/lib/http/cookies'
 import { missingCookies } from '@/lib/http/page-cookies'
@@ -11,7 +13,8 @@ import { knows, REQUEST_ID_HEADER } from '@/lib/http/respond'
 import { metrics } from '@/lib/metrics'
 import { accepts, addVary } from './accepted-encoding'
 import { type AnswerKey, answerKey } from './answer-key'
-import { type CapturedAnswer, captureAnswer } from './captured-answer'
+import { askInside, type InnerAnswer } from './inner-request'
+import type { LastStep, Step } from './step'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** People can search for anything: however much they do, the other answers stay. */
@@ -44,17 +47,8 @@ const compress = promisify(brotliCompress)
 
 const HOST = new URL(env.APP_URL).host
 
-/** Headers of a single answer, which each visitor gets their own of. */
-const OF_ONE_ANSWER = [
-  'set-cookie',
-  'x-request-id',
-  'date',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
-  'content-encoding',
-]
+/** Headers of a single answer: each visitor gets their own. */
+const OF_ONE_ANSWER = ['set-cookie', 'transfer-encoding', 'content-length', 'content-encoding']
 
 /**
  * Whole answers for everybody, in front of Next: one rendering is sent to all until its content changes. Only public
@@ -65,7 +59,7 @@ export class KeptAnswers {
   readonly #pages = cacheOf(MAX_BYTES)
   readonly #searches = cacheOf(MAX_SEARCH_BYTES)
   /** Answers that are being rendered: one for all who ask meanwhile. */
-  readonly #pending = new Map<string, Promise<void>>()
+  readonly #pending = new Map<string, Promise<Kept | InnerAnswer>>()
   /** The ids of their requests, without those for which Next reported an error. */
   readonly #unfailed = new Set<string>()
 
@@ -73,23 +67,34 @@ export class KeptAnswers {
     this.#versionNow = versionNow
   }
 
-  /** Answers from memory, now or once somebody else's render is done; `forward` is for everything else. */
-  take(request: IncomingMessage, response: ServerResponse, forward: () => void): void {
+  /** Answers from memory, or with one rendering for all who ask while it lasts. */
+  readonly take: Step = (request, response, last) => {
     const key = answerKey(request)
     const version = key && this.#versionOf(key)
-    const kept = key && this.#cacheFor(key).get(key.text)
-    const pending = key && this.#pending.get(key.text)
-    if (!key || version === null) forward()
-    else if (kept?.version === version) send(kept, 'memory', request, response)
-    else if (pending) void pending.then(() => this.#takeRendered(key, request, response, forward))
-    else this.#render(key, version, request, response, forward)
+    if (!key || version === null) return false
+    if (this.#sendKept(key, version, request, response)) return true
+    const pending = this.#pending.get(key.text)
+    if (pending) {
+      return pending.then(
+        () => response.destroyed || this.#sendKept(key, this.#versionOf(key), request, response),
+        () => false,
+      )
+    }
+    const rendering = this.#render(last, key, version, String(request.headers[REQUEST_ID_HEADER]))
+    this.#pending.set(key.text, rendering)
+    return rendering.then((answer) => {
+      if (response.destroyed) return true
+      if ('gzip' in answer) send(answer, 'render', request, response)
+      else sendOnce(answer, request, response)
+      return true
+    })
   }
 
-  #takeRendered(key: AnswerKey, request: IncomingMessage, response: ServerResponse, forward: () => void): void {
+  #sendKept(key: AnswerKey, version: string | null, request: IncomingMessage, response: ServerResponse): boolean {
     const kept = this.#cacheFor(key).get(key.text)
-    if (response.destroyed) return
-    if (kept && kept.version === this.#versionOf(key)) send(kept, 'memory', request, response)
-    else forward()
+    if (!kept || kept.version !== version) return false
+    send(kept, 'memory', request, response)
+    return true
   }
 
   #cacheFor({ isSearch }: AnswerKey): LRUCache<string, Kept> {
@@ -101,30 +106,22 @@ export class KeptAnswers {
     return now && (showsLikes ? `${now.catalog}.${now.likes}` : `${now.catalog}`)
   }
 
-  #render(key: AnswerKey, version: string, request: IncomingMessage, response: ServerResponse, forward: () => void) {
-    const { url, headers } = request
-    const requestId = String(headers[REQUEST_ID_HEADER])
-    // Everybody gets this answer, so nothing else of the first visitor's request may have a part in it.
-    request.url = key.asked.url
-    request.headers = { ...key.asked.headers, host: HOST, [REQUEST_ID_HEADER]: requestId }
-    let settle = () => {}
-    this.#pending.set(key.text, new Promise((resolve) => (settle = resolve)))
+  /** The answer for everybody, kept if it may be. The id is all that it takes from the first visitor's request. */
+  async #render(last: LastStep, key: AnswerKey, version: string, requestId: string): Promise<Kept | InnerAnswer> {
+    // An answer to a request without a token would set one, and be private.
+    const cookie = `${TOKEN_COOKIE}=${issueToken()}`
+    const headers = { ...key.asked.headers, host: HOST, cookie, [REQUEST_ID_HEADER]: requestId }
     this.#unfailed.add(requestId)
-    captureAnswer(response, (answer) => {
+    try {
+      const answer = await askInside(last, key.asked.url, headers)
+      for (const name of OF_ONE_ANSWER) delete answer.headers[name]
       // Next reports an error only a few promises after it occurred.
-      setImmediate(() => {
-        Object.assign(request, { url, headers })
-        this.#pending.delete(key.text)
-        const kept = this.#unfailed.delete(requestId) && answer && this.#keep(key, version, answer)
-        if (answer && !response.destroyed) {
-          response.removeHeader('Set-Cookie')
-          if (kept) send(kept, 'render', request, response)
-          else sendOnce(answer, request, response)
-        }
-        settle()
-      })
-    })
-    forward()
+      await nextTurn()
+      return (this.#unfailed.has(requestId) && this.#keep(key, version, answer)) || answer
+    } finally {
+      this.#unfailed.delete(requestId)
+      this.#pending.delete(key.text)
+    }
   }
 
   /** Next reported an error of the request with this id; its answer is not kept. */
@@ -132,17 +129,12 @@ export class KeptAnswers {
     this.#unfailed.delete(String(requestId))
   }
 
-  /**
-   * Keeps a whole answer, unless it is out of date by now. Returns the answer for this visitor; null means the answer as it was
-   * captured.
-   */
-  #keep(key: AnswerKey, version: string, { status, headers, body }: CapturedAnswer): Kept | null {
+  /** Keeps a whole answer, unless it is out of date by now. Returns null for an answer that must not be shared. */
+  #keep(key: AnswerKey, version: string, { status, headers, body }: InnerAnswer): Kept | null {
     const isWhole = key.type !== 'text/html' || body.subarray(-20).includes('</html>')
     if (status !== 200 || !String(headers['content-type']).startsWith(key.type) || !isWhole) return null
-    const shared = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name)))
+    const shared = { ...headers }
     if (key.type !== 'application/json') shared[POLICY] = hashedPolicy(body.toString(), String(headers[POLICY]))
-    // The cookies of a browser are added later; caches may keep the shared part again.
-    else shared['cache-control'] = 'public, no-cache'
     const kept: Kept = { version, headers: shared, gzip: bodyOf(gzipSync(body)), brotli: null }
     if (version !== this.#versionOf(key)) return kept
     this.#cacheFor(key).set(key.text, kept)
@@ -190,7 +182,9 @@ function send(kept: Kept, source: 'memory' | 'render', request: IncomingMessage,
   else response.end(body)
 }
 
-function sendOnce({ body }: CapturedAnswer, request: IncomingMessage, response: ServerResponse): void {
+function sendOnce({ status, headers, body }: InnerAnswer, request: IncomingMessage, response: ServerResponse): void {
+  response.statusCode = status
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   giveCookies(request, response)
   response.end(body)
 }
@@ -199,20 +193,8 @@ function sendOnce({ body }: CapturedAnswer, request: IncomingMessage, response: 
 function giveCookies(request: IncomingMessage, response: ServerResponse): void {
   const cookies = missingCookies(readCookies(request.headers.cookie ?? null))
   if (cookies.length === 0) return
-  // Next's own setHeader of an answer that it rendered would add the cookies of the rendering.
-  ServerResponse.prototype.setHeader.call(response, 'Set-Cookie', cookies)
+  response.setHeader('Set-Cookie', cookies)
   // A cache that many share must not hand one browser's cookies to the next.
   const isShared = String(response.getHeader('Cache-Control')).startsWith('public')
   if (isShared) response.setHeader('Cache-Control', 'private, no-cache')
-}
-
-/** Puts the kept answers in front of a server's other listeners for requests. */
-export function answerFromMemory(server: Server, kept: KeptAnswers): void {
-  const emit = server.emit.bind(server)
-  server.emit = (event: string, ...rest: unknown[]) => {
-    const [request, response] = rest as [IncomingMessage, ServerResponse]
-    if (event !== 'request') return emit(event, ...rest)
-    kept.take(request, response, () => emit(event, ...rest))
-    return true
-  }
 }

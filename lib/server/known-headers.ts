@@ -1,5 +1,5 @@
 import { REQUEST_ID_HEADER } from '@/lib/http/respond'
-import type { Hook } from './hook'
+import type { Step } from './step'
 
 /** The headers that Next's router in the browser sends to fetch a page. */
 export const ROUTER_HEADERS = [
@@ -39,6 +39,6 @@ export const KNOWN_HEADERS: ReadonlySet<string> = new Set([
 ])
 
 /** Removes every other header. */
-export const dropUnknownHeaders: Hook = ({ request: { headers } }) => {
+export const dropUnknownHeaders: Step = ({ headers }) => {
   for (const name of Object.keys(headers)) if (!KNOWN_HEADERS.has(name)) delete headers[name]
 }

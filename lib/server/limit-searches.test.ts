@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limitSearches } from './limit-searches'
+import { inOrder } from './step'
 
 vi.hoisted(() => {
   process.env.LIMIT_SEARCHES = '3'
 })
 
-const server = createServer((_, response) => response.end('Next'))
+const server = createServer(inOrder([limitSearches], async (_, response) => void response.end('Next')))
 
 beforeAll(async () => {
-  limitSearches(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close())

@@ -1,24 +1,20 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { countAttempt } from '@/lib/db/attempts'
 import { db } from '@/lib/db/client'
 import { AppError } from '@/lib/errors'
 import { ANSWER_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { clientAddress, FORWARDED_HEADER } from '@/lib/http/client-address'
+import type { Step } from './step'
 
 /** Counts the screen of a search as the calls of the API are counted, and answers 429 above the limit. */
-export function limitSearches(server: Server): void {
-  const emit = server.emit.bind(server)
-  server.emit = (event: string, ...rest: unknown[]) => {
-    const [request, response] = rest as [IncomingMessage, ServerResponse]
-    if (event !== 'request' || !isSearch(request.url)) return emit(event, ...rest)
-    const forwarded = String(request.headers[FORWARDED_HEADER] ?? '')
-    const by = clientAddress(new Headers({ [FORWARDED_HEADER]: forwarded }))
-    countAttempt({ limit: 'searches', by }, { db, now: new Date() }).then(
-      () => emit(event, ...rest),
-      (error: unknown) => refuse(error, response),
-    )
-    return true
-  }
+export const limitSearches: Step = (request, response) => {
+  if (!isSearch(request.url)) return false
+  const forwarded = String(request.headers[FORWARDED_HEADER] ?? '')
+  const by = clientAddress(new Headers({ [FORWARDED_HEADER]: forwarded }))
+  return countAttempt({ limit: 'searches', by }, { db, now: new Date() }).then(
+    () => false,
+    (error: unknown) => refuse(error, response),
+  )
 }
 
 function isSearch(target = '/'): boolean {
@@ -26,7 +22,7 @@ function isSearch(target = '/'): boolean {
   return /^\/home\/?$/.test(path ?? '') && Boolean(new URLSearchParams(query).get('q'))
 }
 
-function refuse(error: unknown, response: ServerResponse): void {
+function refuse(error: unknown, response: ServerResponse): true {
   const isLimit = error instanceof AppError
   const message = isLimit ? error.message : 'Something went wrong. Please try again.'
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value)
@@ -35,4 +31,5 @@ function refuse(error: unknown, response: ServerResponse): void {
   response.end(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plateful</title></head><body><h1>Please wait a moment</h1><p>${message}</p></body></html>`,
   )
+  return true
 }

@@ -5,16 +5,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '@/lib/log'
 import { metrics } from '@/lib/metrics'
 import { observe } from './observe'
-import { onEachRequest } from './register'
+import { inOrder } from './step'
 
 let origin: string
 /** How the server of these tests answers. */
 let answer: http.RequestListener
 const lines: Record<string, unknown>[] = []
-const server = http.createServer((request, response) => answer(request, response))
+const server = http.createServer(inOrder([observe], async (request, response) => answer(request, response)))
 
 beforeAll(async () => {
-  onEachRequest([observe])
   server.listen(0)
   await once(server, 'listening')
   origin = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -3,9 +3,9 @@ import { endpoints } from '@/lib/api/endpoints'
 import { REQUEST_ID_HEADER } from '@/lib/http/respond'
 import { log } from '@/lib/log'
 import { metrics } from '@/lib/metrics'
-import type { Hook } from './hook'
 import { API_METHODS } from './plain-methods'
 import { ASSET, routeName } from './route-name'
+import type { Step } from './step'
 
 /** The status counted when the client left before the answer. */
 const CLIENT_CLOSED = 499
@@ -16,7 +16,7 @@ const STREAM = endpoints.followEvents.path
 const isRoutine = (route: string) => route === ASSET || route === '/api/metrics' || route.startsWith('/api/health')
 
 /** Gives each request an id, and counts and logs it at its end: neither pages nor handlers see both ends. */
-export const observe: Hook = ({ request, response }) => {
+export const observe: Step = (request, response) => {
   const started = performance.now()
   // Always made here: a client's own value must not get into the log.
   const requestId = randomUUID()

@@ -1,22 +1,21 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import net from 'node:net'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openAnswers, trackAnswer } from './open-answers'
-import { onEachRequest } from './register'
+import { inOrder, type Step } from './step'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
-
-beforeAll(() => onEachRequest([trackAnswer]))
 
 /** Sends that many requests at once on one connection to a server that answers nothing. */
 async function sendToSilence(requests: number) {
   const closed: number[] = []
   let received = 0
-  const server = http.createServer((_request, response) => {
+  const count: Step = (_request, response) => {
     const number = received++
     response.on('close', () => closed.push(number))
-  })
+  }
+  const server = http.createServer(inOrder([count, trackAnswer], async () => {}))
   server.listen(0)
   await once(server, 'listening')
   const address = server.address()

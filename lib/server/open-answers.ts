@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Hook } from './hook'
+import type { Step } from './step'
 
 /** The unfinished answers of this process. */
 export const openAnswers = new Set<ServerResponse>()
@@ -15,7 +15,7 @@ const MOST_PER_SOCKET = 8
  * Tracks the unfinished answers. Closes a connection that sends too many requests without waiting: all of them are
  * processed at once, and their answers wait in memory for each other.
  */
-export const trackAnswer: Hook = ({ request, response, socket }) => {
+export const trackAnswer: Step = ({ socket }, response) => {
   const waiting = perSocket.get(socket) ?? answersOn(socket)
   openAnswers.add(response)
   waiting.add(response)
@@ -23,11 +23,10 @@ export const trackAnswer: Hook = ({ request, response, socket }) => {
     openAnswers.delete(response)
     waiting.delete(response)
   })
-  if (waiting.size <= MOST_PER_SOCKET) return
+  if (waiting.size <= MOST_PER_SOCKET) return false
+  // Node has already read the following requests and delivers them too: they get no answer either.
   socket.destroy()
-  // Node has already read the following requests and delivers them too: their answers are discarded, so the cheapest one
-  // will do.
-  Object.assign(request, { method: 'GET', url: '/api/health/live' })
+  return true
 }
 
 /** When a connection closes, Node notifies the answer in progress only; those behind it would count as open forever. */

@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowPlainMethods } from './plain-methods'
-import { onEachRequest } from './register'
+import { inOrder } from './step'
 
-const server = createServer((asked, answer) =>
-  answer.end(`${asked.method} ${asked.url} ${asked.headers['next-router-prefetch'] ?? ''}`),
+const server = createServer(
+  inOrder([allowPlainMethods], async (asked, answer) => {
+    answer.end(`${asked.method} ${asked.url} ${asked.headers['next-router-prefetch'] ?? ''}`)
+  }),
 )
 
 beforeAll(async () => {
-  onEachRequest([allowPlainMethods])
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

@@ -1,4 +1,4 @@
-import type { Hook } from './hook'
+import type { Step } from './step'
 
 export const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
@@ -11,7 +11,7 @@ const UNUSED_METHOD = 'PATCH'
  * anything but GET for a file with 500, and would pass a POST to any page to its parser for server actions, although
  * there are none.
  */
-export const allowPlainMethods: Hook = ({ request }) => {
+export const allowPlainMethods: Step = (request) => {
   const method = request.method ?? ''
   if (isCall(request.url)) {
     if (!API_METHODS.has(method)) request.method = UNUSED_METHOD

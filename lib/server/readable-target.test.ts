@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeTargetReadable, readableTarget } from './readable-target'
-import { onEachRequest } from './register'
+import { inOrder } from './step'
 
 test.each([
   ['/', '/'],
@@ -19,8 +19,9 @@ test.each([
 let server: http.Server
 
 beforeAll(async () => {
-  onEachRequest([makeTargetReadable])
-  server = http.createServer((request, response) => response.end(`${request.method} ${request.url}`))
+  server = http.createServer(
+    inOrder([makeTargetReadable], async (request, response) => void response.end(`${request.method} ${request.url}`)),
+  )
   await new Promise<void>((resolve) => server.listen(0, resolve))
 })
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
-import type { Hook } from './hook'
+import type { Step } from './step'
 
 /** Next answers 500 to a path with an invalid encoding, so it gets one that decodes to the same and does not exist. */
-export const makeTargetReadable: Hook = ({ request }) => {
+export const makeTargetReadable: Step = (request) => {
   request.url = readableTarget(request.url ?? '/')
 }
 

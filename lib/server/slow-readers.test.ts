@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAnswers, trackAnswer } from './open-answers'
-import { onEachRequest } from './register'
 import { cutOffSlowReaders } from './slow-readers'
+import { inOrder } from './step'
 
 vi.hoisted(() => {
   process.env.READER_PATIENCE_MS = '1500'
@@ -14,17 +14,18 @@ vi.hoisted(() => {
 
 /** More than the buffers of the system hold. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024)
-const server = createServer((request, answer) => {
-  if (request.url === '/large') answer.end(LARGE)
-  else Readable.from(chunksOf(LARGE)).pipe(answer)
-})
+const server = createServer(
+  inOrder([trackAnswer], async (request, answer) => {
+    if (request.url === '/large') answer.end(LARGE)
+    else Readable.from(chunksOf(LARGE)).pipe(answer)
+  }),
+)
 
 function* chunksOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
 beforeAll(async () => {
-  onEachRequest([trackAnswer])
   cutOffSlowReaders()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -78,11 +79,13 @@ test('a client that reads slowly gets the whole answer', async () => {
 })
 
 test('a client is not cut off while its answer is being made', async () => {
-  const slow = createServer(async (_, answer) => {
-    answer.write('first ')
-    await sleep(3_000)
-    answer.end('last')
-  }).listen(0, '127.0.0.1')
+  const slow = createServer(
+    inOrder([trackAnswer], async (_, answer) => {
+      answer.write('first ')
+      await sleep(3_000)
+      answer.end('last')
+    }),
+  ).listen(0, '127.0.0.1')
   await once(slow, 'listening')
   const answer = await fetch(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`)
   expect(await answer.text()).toBe('first last')

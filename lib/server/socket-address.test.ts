@@ -2,13 +2,14 @@ import { createServer, get, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onEachRequest } from './register'
 import { noteSocketAddress } from './socket-address'
+import { inOrder } from './step'
 
 describe('the address of the socket is the last one that the server sees, whatever the client sends [T3, V4.1.3]', () => {
-  const server = createServer((request, answer) => answer.end(request.headers['x-forwarded-for']))
+  const server = createServer(
+    inOrder([noteSocketAddress], async (request, answer) => void answer.end(request.headers['x-forwarded-for'])),
+  )
   beforeAll(async () => {
-    onEachRequest([noteSocketAddress])
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
   afterAll(() => server.close())

@@ -1,8 +1,8 @@
 import { FORWARDED_HEADER } from '@/lib/http/client-address'
-import type { Hook } from './hook'
+import type { Step } from './step'
 
 /** Appends the address of the socket, as a proxy would: Next adds it only where the client sent no such header. */
-export const noteSocketAddress: Hook = ({ request }) => {
+export const noteSocketAddress: Step = (request) => {
   const sent = request.headers[FORWARDED_HEADER]
   const own = request.socket.remoteAddress ?? 'unknown'
   request.headers[FORWARDED_HEADER] = sent === undefined ? own : `${sent}, ${own}`

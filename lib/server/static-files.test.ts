@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressFiles } from '@/scripts/setup/artifacts.mjs'
 import { answerStaticFiles, readStaticFiles } from './static-files'
+import { inOrder } from './step'
 
 const SCRIPT = `console.log(${JSON.stringify('compressible '.repeat(200))})`
 const FILE = '/_next/static/chunks/a-1.js'
@@ -20,8 +21,11 @@ beforeAll(async () => {
   for (const name of ['chunks/a-1.js', 'chunks/b-2.css', 'c.woff2'])
     writeFileSync(path.join(directory, name), name.endsWith('.css') ? 'a { color: red }' : SCRIPT)
   await compressFiles(directory)
-  server = createServer((_, response) => response.setHeader('X-From', 'Next').end('from Next'))
-  answerStaticFiles(server, readStaticFiles(directory))
+  server = createServer(
+    inOrder([answerStaticFiles(readStaticFiles(directory))], async (_, response) => {
+      response.setHeader('X-From', 'Next').end('from Next')
+    }),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { ANSWER_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { knows } from '@/lib/http/respond'
 import { accepts, addVary } from './accepted-encoding'
+import type { Step } from './step'
 
 /** The types of the files that the build compresses. */
 const TYPES: Record<string, string> = {
@@ -30,14 +31,9 @@ export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFi
   )
 }
 
-/** Answers for the compressed files in front of Next, which keeps other methods, ranges and encodings. */
-export function answerStaticFiles(server: Server, files: ReadonlyMap<string, StaticFile>): void {
-  if (files.size === 0) return
-  const emit = server.emit.bind(server)
-  server.emit = (event: string, ...rest: unknown[]) => {
-    const [request, response] = rest as [IncomingMessage, ServerResponse]
-    return (event === 'request' && send(files.get(request.url ?? ''), request, response)) || emit(event, ...rest)
-  }
+/** Answers for the compressed files; Next keeps other methods, ranges and encodings. */
+export function answerStaticFiles(files: ReadonlyMap<string, StaticFile>): Step {
+  return (request, response) => send(files.get(request.url ?? ''), request, response)
 }
 
 function send(file: StaticFile | undefined, request: IncomingMessage, response: ServerResponse): boolean {

@@ -4,23 +4,27 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FileReplacedError } from '@/lib/db/sqlite-file'
 import { REQUEST_ID_HEADER } from '@/lib/http/respond'
-import { answerFromMemory, KeptAnswers } from './kept-answers'
+import { KeptAnswers } from './kept-answers'
 import { openAnswers } from './open-answers'
+import { inOrder, type LastStep, type Step } from './step'
 import { answerUnavailable } from './unavailable-pages'
 
 let render: (response: ServerResponse) => void
 let renders = 0
-const server = createServer((_, response) => {
-  renders += 1
+const track: Step = (_, response) => {
   openAnswers.add(response)
   response.once('close', () => openAnswers.delete(response))
   response.setHeader(REQUEST_ID_HEADER, 'this')
+}
+const last: LastStep = async (_, response) => {
+  renders += 1
   render(response)
-})
+}
+const kept = new KeptAnswers(() => ({ catalog: 1, likes: 1 }))
+const server = createServer(inOrder([track, kept.take], last))
 const url = (path: string) => `http://localhost:${(server.address() as AddressInfo).port}${path}`
 
 beforeAll(async () => {
-  answerFromMemory(server, new KeptAnswers(() => ({ catalog: 1, likes: 1 })))
   await once(server.listen(0), 'listening')
 })
 beforeEach(() => {

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onEachRequest } from './register'
+import { inOrder, type LastStep } from './step'
 import { answerUnknownPaths } from './unknown-paths'
 
 /** Answers as the query says: the status and the type of the content, both set or left as they are. */
-const server = createServer((request, response) => {
+const answer: LastStep = async (request, response) => {
   const { status, type } = Object.fromEntries(new URL(`http://a${request.url}`).searchParams)
   if (status) response.statusCode = Number(status)
   if (type) response.setHeader('Content-Type', type)
   response.end()
-})
+}
+const server = createServer(inOrder([answerUnknownPaths], answer))
 
 beforeAll(async () => {
-  onEachRequest([answerUnknownPaths])
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close())

@@ -113,6 +113,7 @@ export const userEndpoints = {
     description:
       'Changes the fields that are sent. A new email asks for the password in a session older than 15 minutes, and a mail tells the old address.',
     auth: 'user',
+    ownAccount: true,
     body: profileBody,
     toInput: profileChange,
     answer: userOut,
@@ -124,6 +125,7 @@ export const userEndpoints = {
     description:
       'Like the update of the profile, with a picture as a data URL or an address. The picture is stored without its metadata.',
     auth: 'account',
+    ownAccount: true,
     body: pictureBody,
     toInput: profileChange,
     bodyLimit: PICTURE_LIMIT,
@@ -136,6 +138,7 @@ export const userEndpoints = {
     summary: "Changes the caller's password; all other sessions end",
     description: 'Needs the current password. A mail tells that it was changed.',
     auth: 'account',
+    ownAccount: true,
     body: changePasswordBody,
     answer: messageOut,
     limits: ['passwordChecks'],
@@ -145,6 +148,7 @@ export const userEndpoints = {
     description:
       'Needs the password. Orders, payments and reviews stay without the person; everything else is removed.',
     auth: 'account',
+    ownAccount: true,
     body: deleteAccountBody,
     answer: messageOut,
     limits: ['passwordChecks'],
@@ -154,6 +158,7 @@ export const userEndpoints = {
     description:
       'One document with profile, orders, wallet, reviews, likes, restaurants, sessions, pictures and mails.',
     auth: 'account',
+    ownAccount: true,
     answer: personalDataOut,
     toWire: personalDataToWire,
     limits: ['downloads'],

@@ -1,22 +1,18 @@
 import 'server-only'
-import { TEXTS } from '@/lib/contract/texts'
 import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
-import type { User } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from '@/lib/personal-texts'
-import { mayActFor } from '@/lib/policy'
 import { checkPassword, requirePassword } from './recovery'
 
-type DeleteAccount = { actor: User; userId: number; password: string }
+type DeleteAccount = { userId: number; password: string }
 
 /**
  * Deletes the caller's own account. Orders, the ledger and reviews stay without a person, so the row of the user does too: nothing
  * can sign in to it. Throws `validation` for a wrong password, `forbidden` for demo accounts, and `conflict` while an order is under
  * way or a restaurant exists.
  */
-export async function deleteAccount({ actor, userId, password }: DeleteAccount, { db }: Deps): Promise<void> {
-  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+export async function deleteAccount({ userId, password }: DeleteAccount, { db }: Deps): Promise<void> {
   const field = 'password'
   const verified = await checkPassword({ userId, password, field }, { db })
   await db.write(async (tx) => {

@@ -10,17 +10,17 @@ import { violatedUnique } from '@/lib/db/failures'
 import { type User, userShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
-import { isFullAccount, mayActFor } from '@/lib/policy'
+import { isFullAccount } from '@/lib/policy'
 import { checkPassword } from './recovery'
 
-export type UpdateProfile = { actor: User; userId: number; sessionId: number; change: ProfileChange }
+export type UpdateProfile = { actor: User; sessionId: number; change: ProfileChange }
 
-/** Changes the caller's own profile; missing fields stay unchanged (spec §5.2). Throws `forbidden` for another's. */
+/** Changes the actor's profile; missing fields stay unchanged (spec §5.2). Throws `forbidden` for guests. */
 export async function updateProfile(
-  { actor, userId, sessionId, change: { currentPassword = '', ...change } }: UpdateProfile,
+  { actor, sessionId, change: { currentPassword = '', ...change } }: UpdateProfile,
   { db, now }: Deps,
 ): Promise<User> {
-  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+  const userId = actor.id
   if (!isFullAccount(actor) && touchesAccount(change)) throw new AppError('forbidden', TEXTS.guestRefused)
   if (change.email && change.email !== actor.email) {
     await prove({ actor, sessionId, currentPassword }, { db, now })

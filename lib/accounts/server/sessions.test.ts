@@ -34,7 +34,7 @@ const deps = () => ({ db, now: new Date() })
 const ENDINGS: [string, () => Promise<unknown>][] = [
   [
     'changed',
-    async () => changePassword({ actor, userId: actor.id, sessionId: 1, currentPassword: OLD, password: NEW }, deps()),
+    async () => changePassword({ userId: actor.id, sessionId: 1, currentPassword: OLD, password: NEW }, deps()),
   ],
   [
     'reset',
@@ -43,7 +43,7 @@ const ENDINGS: [string, () => Promise<unknown>][] = [
       return resetPassword({ token, password: NEW }, deps())
     },
   ],
-  ['deleted with its account', async () => deleteAccount({ actor, userId: actor.id, password: OLD }, deps())],
+  ['deleted with its account', async () => deleteAccount({ userId: actor.id, password: OLD }, deps())],
 ]
 
 test.each(ENDINGS)('a password that is %s between its check and the session opens none [4.26.11]', async (_, end) => {

@@ -7,19 +7,17 @@ import { AppError } from '@/lib/errors'
 import { readPicture } from '@/lib/pictures/server/read-picture'
 import { keepPicture } from '@/lib/pictures/server/store-image'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
-import { isFullAccount, mayActFor } from '@/lib/policy'
+import { isFullAccount } from '@/lib/policy'
 import { type UpdateProfile, updateProfile } from './profile'
 
 const FIELD = 'profile_image'
 
 /**
  * Changes the caller's profile together with its picture: an uploaded one, which is stored only if the profile is
- * valid, one by address, or none. Throws `forbidden` for another's profile and for guests.
+ * valid, one by address, or none. Throws `forbidden` for guests.
  */
 export async function updatePicture({ change, ...who }: UpdateProfile, deps: Deps): Promise<User> {
-  const { actor, userId } = who
-  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
-  if (!isFullAccount(actor)) throw new AppError('forbidden', TEXTS.guestRefused)
+  if (!isFullAccount(who.actor)) throw new AppError('forbidden', TEXTS.guestRefused)
   const { profileImage } = change
   if (!profileImage) return updateProfile({ ...who, change }, deps)
   if (!profileImage.startsWith('data:')) {
@@ -28,7 +26,7 @@ export async function updatePicture({ change, ...who }: UpdateProfile, deps: Dep
   }
   const picture = await readPicture({ dataUrl: profileImage, field: FIELD })
   return deps.db.write(async (tx) => {
-    const { url } = await keepPicture({ userId, picture }, { tx, now: deps.now })
+    const { url } = await keepPicture({ userId: who.actor.id, picture }, { tx, now: deps.now })
     return updateProfile({ ...who, change: { ...change, profileImage: url } }, { db: within(tx), now: deps.now })
   })
 }

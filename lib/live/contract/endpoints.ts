@@ -8,6 +8,7 @@ export const liveOrderEndpoints = {
     description:
       'The urgent orders of each column and how many there are; `skip` reads on. An order comes with its address while it is under way.',
     auth: 'account',
+    settles: 'restaurant',
     query: boardQuery,
     answer: boardAnswer,
     toWire: boardToWire,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { prolongedStart } from '@/lib/accounts/rules/session-life'
 import type { Deps } from '@/lib/db/deps'
-import { ownRestaurant } from '@/lib/restaurants/server/commands'
+import { ownRestaurant } from '@/lib/restaurants/server/own'
 
 /** A session is renewed at most this often: a write a minute would serve nobody. */
 const RENEWED_EVERY_MS = 24 * 60 * 60_000

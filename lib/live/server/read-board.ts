@@ -1,15 +1,13 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { TEXTS } from '@/lib/contract/texts'
 import type { Db } from '@/lib/db/database'
 import { type BoardOrder, boardOrderShape, boardRestaurantShape } from '@/lib/db/shapes'
-import { AppError } from '@/lib/errors'
 import { BOARD_COLUMN_BYTES } from '@/lib/list-limits'
 import type { BOARD_STATES } from '@/lib/live/contract/schemas'
 import { BOARD_COLUMNS, type BoardColumn, boardRank, countColumns } from '@/lib/live/rules/order-board'
 import { boardOrderToWire } from '@/lib/orders/contract/wire'
 import { boardOrderView } from '@/lib/orders/server/views'
-import { ownsRestaurant } from '@/lib/policy'
+import { requireOwn } from '@/lib/restaurants/server/own'
 import { instantOf, wallClock } from '@/lib/zoned-time'
 import { type BoardPlace, countBoardOrders, listBoardPlaces } from './board-places'
 import { columnsWithin, type Placed } from './first-within'
@@ -43,9 +41,7 @@ export async function readBoard(
   { db, now }: { db: Db; now: Date },
 ) {
   const found = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: boardRestaurantShape })
-  if (!found) throw new AppError('not_found', 'Restaurant not found')
-  if (!ownsRestaurant({ id: ownerId }, found)) throw new AppError('forbidden', TEXTS.notAllowed)
-  const { ownerId: _, ...restaurant } = found
+  const { ownerId: _, ...restaurant } = requireOwn(found, 'Restaurant', ownerId)
   const { timeZone } = restaurant
   // 'Today' is that of the restaurant.
   const midnight = instantOf(wallClock(now, timeZone).day, 0, timeZone)

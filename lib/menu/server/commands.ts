@@ -1,5 +1,4 @@
 import 'server-only'
-import { TEXTS } from '@/lib/contract/texts'
 import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
@@ -10,10 +9,9 @@ import { MAX_LISTED_LIKES } from '@/lib/list-limits'
 import { type Availability, newNameField } from '@/lib/menu/contract/schemas'
 import type { MenuItemChange, NewMenuItem } from '@/lib/menu/contract/wire'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
-import { ownsRestaurant } from '@/lib/policy'
 import { soldOutTodayUntil } from '@/lib/restaurants/rules/opening-hours'
 import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
-import { ownRestaurant } from '@/lib/restaurants/server/commands'
+import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
 import { giveGroups } from './item-groups'
 import { withChoices } from './queries'
 import { raiseMenuVersion } from './sections'
@@ -106,12 +104,10 @@ export async function deleteMenuItem(
   })
 }
 
-/** The menu item, if the actor owns its restaurant (spec §6.1). */
+/** The menu item, if the actor owns its restaurant. */
 export async function ownMenuItem({ itemId, actorId }: { itemId: number; actorId: number }, tx: Tx) {
   const item = await tx.menuItem.findUnique({ where: { id: itemId }, ...publicMenuItemShape })
-  if (!item) throw new AppError('not_found', 'Menu item not found')
-  if (!ownsRestaurant({ id: actorId }, item.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
-  return item
+  return requireOwn(item, 'Menu item', actorId)
 }
 
 type SetAvailability = Availability & { itemId: number; actorId: number }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { TEXTS } from '@/lib/contract/texts'
 import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
@@ -16,8 +15,7 @@ import { MAX_GROUPS_OF_ITEM } from '@/lib/list-limits'
 import type { Availability } from '@/lib/menu/contract/schemas'
 import { type ModifierGroupChange, managedGroupToWire, type NewModifierGroup } from '@/lib/menu/contract/wire'
 import { faultOfLimits } from '@/lib/menu/rules/modifiers'
-import { ownsRestaurant } from '@/lib/policy'
-import { ownRestaurant } from '@/lib/restaurants/server/commands'
+import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
 import { ownMenuItem, soldOutEnd } from './commands'
 import { giveGroups, noteRequired, requireFewModifiers } from './item-groups'
 import { modifierGroupView, withChoices } from './queries'
@@ -119,12 +117,10 @@ export async function attachModifierGroups(
   })
 }
 
-/** The modifier group, if the actor owns its restaurant (spec §6.1). */
+/** The modifier group, if the actor owns its restaurant. */
 async function ownGroup({ groupId, actorId }: { groupId: number; actorId: number }, tx: Tx): Promise<ModifierGroupRow> {
   const group = await tx.modifierGroup.findUnique({ where: { id: groupId }, select: modifierGroupShape })
-  if (!group) throw new AppError('not_found', 'Modifier group not found')
-  if (!ownsRestaurant({ id: actorId }, group.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
-  return group
+  return requireOwn(group, 'Modifier group', actorId)
 }
 
 const readGroup = (id: number, tx: Tx) =>

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Page } from '@/lib/contract/answers'
-import { TEXTS } from '@/lib/contract/texts'
 import type { Db, Tx } from '@/lib/db/database'
 import { newestLikes } from '@/lib/db/likes'
 import { modifierGroupsOf, soldOutGroupsOf } from '@/lib/db/modifier-groups'
@@ -28,8 +27,8 @@ import { AppError } from '@/lib/errors'
 import { latest } from '@/lib/instant'
 import { MAX_GROUPS, MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
 import { availableFrom } from '@/lib/menu/rules/modifiers'
-import { ownsRestaurant } from '@/lib/policy'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
+import { requireOwn } from '@/lib/restaurants/server/own'
 
 /** One menu item. Throws `not_found`. */
 export async function findMenuItem(id: number, { db }: { db: Db }): Promise<MenuItemWithChoices> {
@@ -103,18 +102,13 @@ export async function listManagedMenu(
   return { rows: rows.map((row) => ({ ...row, modifierGroups: groupsOf.get(row.id) ?? [] })), nextCursor }
 }
 
-/** The restaurant, if the actor owns it. Throws `not_found`, and `forbidden` for others. */
-async function requireOwner(
-  { restaurantId, actorId }: { restaurantId: number; actorId: number },
-  { db }: { db: Db },
-): Promise<{ menuVersion: number }> {
+/** The restaurant, if the actor owns it. */
+async function requireOwner({ restaurantId, actorId }: { restaurantId: number; actorId: number }, { db }: { db: Db }) {
   const restaurant = await db.read.restaurant.findUnique({
     where: { id: restaurantId },
     select: { ownerId: true, menuVersion: true },
   })
-  if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
-  if (!ownsRestaurant({ id: actorId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
-  return restaurant
+  return requireOwn(restaurant, 'Restaurant', actorId)
 }
 
 /** The modifier groups of a restaurant for its owner, oldest first, each with the items that have it. */

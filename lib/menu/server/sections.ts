@@ -1,5 +1,4 @@
 import 'server-only'
-import { TEXTS } from '@/lib/contract/texts'
 import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
@@ -7,8 +6,7 @@ import { placeMenuItems } from '@/lib/db/menu-order'
 import { type MenuSection, menuSectionShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
-import { ownsRestaurant } from '@/lib/policy'
-import { ownRestaurant } from '@/lib/restaurants/server/commands'
+import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
 
 type CreateSection = { restaurantId: number; actorId: number; name: string }
 
@@ -118,13 +116,11 @@ export async function raiseMenuVersion(restaurantId: number, tx: Tx): Promise<vo
   })
 }
 
-/** The section, if the actor owns its restaurant (spec §6.1). */
+/** The section, if the actor owns its restaurant. */
 async function ownSection({ sectionId, actorId }: { sectionId: number; actorId: number }, tx: Tx) {
   const section = await tx.menuSection.findUnique({
     where: { id: sectionId },
     select: { restaurant: { select: { id: true, ownerId: true } } },
   })
-  if (!section) throw new AppError('not_found', 'Section not found')
-  if (!ownsRestaurant({ id: actorId }, section.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
-  return section
+  return requireOwn(section, 'Section', actorId)
 }

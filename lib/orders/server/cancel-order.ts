@@ -10,7 +10,6 @@ import { orderRoles } from '@/lib/policy'
 import { soldOutTodayUntil } from '@/lib/restaurants/rules/opening-hours'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { applyCancel } from './changes'
-import { settleOrders } from './clock'
 import { orderView } from './views'
 
 type CancelOrder = Cancellation & { orderId: number; actorId: number }
@@ -22,7 +21,6 @@ type CancelOrder = Cancellation & { orderId: number; actorId: number }
  */
 export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promise<Order> {
   const { orderId, actorId, reason, text } = input
-  await settleOrders({ id: orderId }, { db, now })
   return db.write(async (tx) => {
     const mine = [{ customerId: actorId }, { restaurant: { ownerId: actorId } }]
     const order = await tx.order.findFirst({ where: { id: orderId, OR: mine }, ...orderShape })

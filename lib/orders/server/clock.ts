@@ -22,11 +22,11 @@ export async function followClock(deps: Deps): Promise<void> {
 }
 
 /** Which orders: one, those of a customer, or those of a restaurant; all without a choice. */
-type Which = { id?: number; customerId?: number; restaurantId?: number }
+type Which = { id?: number | undefined; customerId?: number | undefined; restaurantId?: number | undefined }
 
 /**
  * Does to orders what the clock says: cancels and refunds those that nobody accepted, and counts those as delivered that must
- * have arrived. Whoever reads or changes orders runs it first, and so does a sweep in every process.
+ * have arrived. The calls that read or change orders say so in their rows (`settles`); a sweep in every process does it too.
  */
 export async function settleOrders(which: Which, { db, now }: Deps): Promise<void> {
   for (;;) {

@@ -11,7 +11,6 @@ import { mayMove, type OrderEventKind, undoUntil } from '@/lib/orders/rules/orde
 import { busyMinutesOf } from '@/lib/restaurants/rules/taking-orders'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { recordChange } from './changes'
-import { settleOrders } from './clock'
 import { movedOrder } from './conflicts'
 import { boardOrderView } from './views'
 
@@ -81,7 +80,6 @@ const CHANGED_TOO_OFTEN = 'This order was changed too often. It can still be del
 
 /** Changes an order for its owner, who saw this version. Throws `not_found`, and `conflict` with the order as it is. */
 async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decide: Decide, { db, now }: Deps) {
-  await settleOrders({ id: orderId }, { db, now })
   return db.write(async (tx) => {
     const order = await ownOrder(orderId, ownerId, tx)
     const decision = await decide(order, tx)

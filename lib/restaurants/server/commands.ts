@@ -1,16 +1,14 @@
 import 'server-only'
-import { TEXTS } from '@/lib/contract/texts'
 import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { type Restaurant, restaurantShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
-import { ownsRestaurant } from '@/lib/policy'
 import type { NewRestaurant, RestaurantChange } from '@/lib/restaurants/contract/wire'
 import { storedDaysOff } from '@/lib/restaurants/rules/opening-hours'
 import { openingColumns } from './hours'
+import { ownRestaurant } from './own'
 
 /** Creates a restaurant; the first one makes its creator an owner. Throws `too_many` above the bound of one account. */
 export async function createRestaurant(
@@ -81,12 +79,4 @@ export async function deleteRestaurant(
     const left = await tx.restaurant.count({ where: { ownerId: actorId } })
     if (left === 0) await tx.user.update({ where: { id: actorId }, data: { restaurantOwner: false } })
   })
-}
-
-/** The restaurant, if the actor owns it (spec §6.1). Restaurants are public, so another's is forbidden, not missing. */
-export async function ownRestaurant({ restaurantId, actorId }: { restaurantId: number; actorId: number }, tx: Tx) {
-  const restaurant = await tx.restaurant.findUnique({ where: { id: restaurantId }, select: restaurantShape })
-  if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
-  if (!ownsRestaurant({ id: actorId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
-  return restaurant
 }

@@ -6,7 +6,7 @@ import { after } from '@/lib/instant'
 import type { Busy, Pause } from '@/lib/restaurants/contract/schemas'
 import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
 import { isPaused, MAX_UNANSWERED, type PauseReason } from '@/lib/restaurants/rules/taking-orders'
-import { ownRestaurant } from './commands'
+import { ownRestaurant } from './own'
 
 type PauseRestaurant = Pause & { restaurantId: number; actorId: number }
 

@@ -1,11 +1,7 @@
 import { handlers } from '@/lib/http/handlers'
-import { settleOrders } from '@/lib/orders/server/clock'
 import { returningOrders } from '@/lib/orders/server/returning'
 
 /** /api/orders/returning: what a returning customer goes on with. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  getReturning: async ({ user, db, now }) => {
-    await settleOrders({ customerId: user.id }, { db, now })
-    return returningOrders({ customerId: user.id }, { db, now })
-  },
+  getReturning: async ({ user, db, now }) => returningOrders({ customerId: user.id }, { db, now }),
 })

@@ -6,10 +6,10 @@ import { signOut } from '@/lib/http/sign-in'
 
 /** /api/users/{id}: changes the caller's own profile, and deletes the caller's account. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  updateProfile: async ({ user, sessionId, params, body, db, now }) =>
-    updateProfile({ actor: user, userId: params.id, sessionId, change: body }, { db, now }),
-  deleteAccount: async ({ user, params, body, db, now }) => {
-    await deleteAccount({ actor: user, userId: params.id, ...body }, { db, now })
+  updateProfile: async ({ user, sessionId, body, db, now }) =>
+    updateProfile({ actor: user, sessionId, change: body }, { db, now }),
+  deleteAccount: async ({ user, body, db, now }) => {
+    await deleteAccount({ userId: user.id, ...body }, { db, now })
     return signOut(json({ message: 'Your account was deleted.' }))
   },
 })

@@ -3,5 +3,5 @@ import { handlers } from '@/lib/http/handlers'
 
 /** /api/users/data/{id}: all that is kept about the caller. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  getPersonalData: async ({ user, params, db }) => readPersonalData({ actor: user, userId: params.id }, { db }),
+  getPersonalData: async ({ user, db }) => readPersonalData({ userId: user.id }, { db }),
 })
