@@ -4,12 +4,13 @@ import { bench, benchWeb, makeBenchData } from './testing/bench'
 import { fuzz, soak } from './testing/by-http'
 import { testAccessibility, testEndToEnd } from './testing/end-to-end'
 import { takeShots } from './testing/shots'
-import { testAll, testCore } from './testing/test-all'
+import { checkTypes, testAll, testCore } from './testing/test-all'
 import { testFaults, testPostgres } from './testing/vitest'
 
 export const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   test: testCore,
   'test:all': testAll,
+  typecheck: checkTypes,
   e2e: testEndToEnd,
   postgres: testPostgres,
   faults: testFaults,

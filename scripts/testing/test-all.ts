@@ -11,17 +11,16 @@ import { journeysOnPostgres, testCoreUnits, testOnPostgres, testUnderFaults, tes
 type Stage = [title: string, run: () => Promise<Counts>]
 type Outcome = Counts & { title: string; time: string }
 
+const TYPES = [
+  [NEXT, 'typegen'],
+  ['node_modules/@typescript/native/bin/tsc', '--incremental', 'false'],
+]
+
 /** The programs of each group run one after the other. */
 const CHECKS: [title: string, programs: string[][]][] = [
   ['Format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']]],
   ['Imports', [['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.']]],
-  [
-    'Types',
-    [
-      [NEXT, 'typegen'],
-      ['node_modules/@typescript/native/bin/tsc', '--incremental', 'false'],
-    ],
-  ],
+  ['Types', TYPES],
 ]
 
 const SITE: Stage[] = [
@@ -47,6 +46,9 @@ const ALL: Stage[] = [
 export const testCore = (args: string[]) => runStages(CORE, args)
 /** `npm run test:all` */
 export const testAll = (args: string[]) => runStages(ALL, args)
+
+/** `npm run typecheck`, of the database client that belongs to the schema as it is now. */
+export const checkTypes = async () => (await check(['Types', TYPES])).failed
 
 /** Continues after a failure, so that one run shows all problems; `report` prints them at the end. */
 async function runStages(stages: Stage[], args: string[]): Promise<number> {

@@ -8,8 +8,19 @@ import { onTestSite } from './settings'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** The unit tests of `npm test`: the product's own, and the table of permissions. */
-const CORE = ['app/', 'components/', 'lib/', 'tests/permissions.test.ts']
+/** The unit tests of `npm test`: the product's own, and what a change of a table, a query or a text often forgets. */
+const CORE = [
+  ...['app/', 'components/', 'lib/', 'prisma/'],
+  ...[
+    'permissions',
+    'query-plans',
+    'security-document',
+    'sitemap',
+    'specification',
+    'statement-budgets',
+    'stored-texts',
+  ].map((name) => `tests/${name}.test.ts`),
+]
 
 export function testUnits(): Promise<Counts> {
   return vitest('vitest.json', [])
