@@ -137,7 +137,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
           )
         }
       />
-      {/* It comes when the browser is idle, as all that is late does, and never opens. */}
+      {/* Loads when the browser is idle, and renders nothing. */}
       <BoardKeys
         open={false}
         onOpenChange={close}

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { MoveButtons } from '@/components/ui/move-buttons'
 import { Select } from '@/components/ui/select'
 import { MAX_GROUPS_OF_ITEM } from '@/lib/list-limits'
-import { moved } from '@/lib/moved'
+import { moveInList } from '@/lib/move-in-list'
 
 type ItemGroupsFieldProps = {
   /** The modifier groups of the restaurant. */
@@ -32,7 +32,7 @@ export function ItemGroupsField({ groups, chosen, onChange }: ItemGroupsFieldPro
               label={name}
               index={index}
               count={attached.length}
-              onMove={(to) => onChange(moved(chosen, index, to))}
+              onMove={(to) => onChange(moveInList(chosen, index, to))}
             />
             <IconButton
               label={`Take ${name} away`}

@@ -23,7 +23,7 @@ import {
   withoutSection,
 } from '@/lib/menu/rules/menu-layout'
 import { allMenuParts, isInPart } from '@/lib/menu/rules/sections'
-import { moved } from '@/lib/moved'
+import { moveInList } from '@/lib/move-in-list'
 import { OrderedItem } from './ordered-item'
 import { SectionForm } from './section-form'
 
@@ -140,7 +140,7 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
                     count={sections.length}
                     onMove={(to) =>
                       arrange(
-                        { ...layout, sections: moved(sections, index, to) },
+                        { ...layout, sections: moveInList(sections, index, to) },
                         `${title} is now section ${to + 1} of ${sections.length}`,
                       )
                     }

@@ -20,7 +20,7 @@ export function useNow(everyMs: number, renderedAt?: number): number {
   return now
 }
 
-/** The time, updated at an interval; the beginning of all time until the page runs, so that what lasts is believed. */
+/** The time, updated at an interval; the epoch during hydration, so that the text of the server is kept. */
 export function useRunningNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date(0))
   useEffect(() => {

@@ -14,7 +14,7 @@ export type OrderPlace = { id: number; column: string }
 
 type Raw<Row> = { [Name in keyof Row]: Row[Name] extends number ? number | bigint : Row[Name] }
 
-/** Of each customer, so many orders of a column come before the next ones of anyone. A literal: SQLite would divide by 3.0. */
+/** Fair share: the first 3 orders of each customer in a column rank before the fourth of anyone. A literal: SQLite would divide by 3.0. */
 const AT_ONCE = Prisma.raw('3')
 
 /** The order within a column: `boardRank` of lib/live/rules/order-board.ts, then the id. */

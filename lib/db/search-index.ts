@@ -58,7 +58,7 @@ export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[
     (_, index) => Prisma.sql`WHEN ${among(asked, index + 1)} THEN ${index}`,
   )
   const rank = Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${RANKS} END`
-  const order = asked.sort === 'recommended' ? Prisma.sql`${rank}, ${ORDERS.recommended}` : ORDERS[asked.sort]
+  const order = asked.sort === 'recommended' ? Prisma.sql`${rank}, ${SORTS.recommended}` : SORTS[asked.sort]
   // SQLite begins a CROSS JOIN with its left side, so with what has the words.
   const found = await tx.$queryRaw<Ids>`
     SELECT "id" FROM (${dialect.matching(asked.terms, RANKS)}) AS "found" CROSS JOIN "Restaurant"
@@ -81,7 +81,7 @@ export async function walkDocuments(
       const found = await tx.$queryRaw<Ids>`
         SELECT "id" FROM "Restaurant"
         WHERE ${filterOf(asked)} AND "hasMenu" = ${hasMenu} AND ${among(asked, rank)} AND ${notBefore(asked, rank - first)}
-        ORDER BY ${ORDERS[asked.sort]}, "id" LIMIT ${skip + take - ids.length}`
+        ORDER BY ${SORTS[asked.sort]}, "id" LIMIT ${skip + take - ids.length}`
       ids.push(...found.map(({ id }) => Number(id)))
     }
   }
@@ -101,7 +101,7 @@ export async function closestDocuments(asked: SearchAsked, most: number, tx: Tx)
       (SELECT "foundId", COUNT(*) AS "fits" FROM (${Prisma.join(each, ' UNION ALL ')}) AS "all" GROUP BY "foundId") AS "found"
       CROSS JOIN "Restaurant"
     WHERE "id" = "foundId" AND ${filterOf(asked)}
-    ORDER BY "hasMenu" DESC, "fits" DESC, ${ORDERS[asked.sort]}, "id" LIMIT ${most}`
+    ORDER BY "hasMenu" DESC, "fits" DESC, ${SORTS[asked.sort]}, "id" LIMIT ${most}`
   return found.map(({ id }) => Number(id))
 }
 
@@ -116,7 +116,7 @@ export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): 
 }
 
 /** The orders of the list of restaurants, each with its index: those that are open come first. */
-const ORDERS = {
+const SORTS = {
   recommended: Prisma.sql`"open" DESC, "ratingSum" DESC`,
   rating: Prisma.sql`"open" DESC, "ratingOrder" DESC, "reviewCount" DESC`,
   'delivery-time': Prisma.sql`"open" DESC, "deliveryTimeMinutes", "ratingOrder" DESC`,

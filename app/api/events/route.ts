@@ -1,7 +1,7 @@
 import { endpoints } from '@/lib/api/endpoints'
 import { handlers } from '@/lib/http/handlers'
 import { route } from '@/lib/http/route'
-import { liveEvents, openings } from '@/lib/live/server/streams'
+import { liveEvents, streamLimit } from '@/lib/live/server/streams'
 import { settleOrders } from '@/lib/orders/server/clock'
 
 /** Nothing on the way may collect events to compress or cache them. */
@@ -14,7 +14,7 @@ const HEADERS = {
 /** /api/events: streams the changes of everything that the caller follows. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   followEvents: async ({ user, sessionId, request, db, now }) => {
-    const wait = openings.wait(user.id, performance.now())
+    const wait = streamLimit.wait(user.id, performance.now())
     // An EventSource would never come back after a refusal; this one ends, and is opened again after the wait.
     if (wait > 0) return new Response(`retry: ${wait}\n\n`, { headers: HEADERS })
     await settleOrders({}, { db, now })

@@ -1,4 +1,4 @@
-/** Starts the work, or once more after the present run: a whole run follows each call, and two follow many at once. */
+/** Starts the work. It never runs concurrently; calls during a run cause exactly one more. */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false
   let isWanted = false

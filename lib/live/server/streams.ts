@@ -8,7 +8,7 @@ import { boardOrderView, orderView } from '@/lib/orders/server/views'
 import { TaskQueue } from '@/lib/task-queue'
 import { type Audience, ChangeFeed, type Source } from './change-feed'
 import { type Bytes, EventStream, eventText } from './event-stream'
-import { Openings } from './openings'
+import { StreamLimit } from './stream-limit'
 import { readSnapshot } from './stream-rows'
 
 /** Streams per user in one process: more than the browsers of a person, fewer than would hurt. */
@@ -158,12 +158,12 @@ function bytesOf<Name extends keyof StreamEvents>(name: Name, data: StreamEvents
   return eventText(name, eventToWire[name](data))
 }
 
-const shared = globalThis as { platefulStreams?: LiveEvents; platefulOpenings?: Openings }
+const shared = globalThis as { platefulStreams?: LiveEvents; platefulStreamLimit?: StreamLimit }
 
 /** The streams of this process. They hang on the global object because a bundler may load this module more than once. */
 export const liveEvents: LiveEvents = shared.platefulStreams ?? new LiveEvents(db)
 shared.platefulStreams = liveEvents
 
 /** The streams that were opened in this process within the last minute. */
-export const openings: Openings = shared.platefulOpenings ?? new Openings()
-shared.platefulOpenings = openings
+export const streamLimit: StreamLimit = shared.platefulStreamLimit ?? new StreamLimit()
+shared.platefulStreamLimit = streamLimit

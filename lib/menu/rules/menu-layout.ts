@@ -1,4 +1,4 @@
-import { moved } from '@/lib/moved'
+import { moveInList } from '@/lib/move-in-list'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
 import { menuParts } from './sections'
 
@@ -12,10 +12,10 @@ export type MenuLayout = {
 }
 
 /** The order alone, by ids. */
-export type Order = { version: number; sections: number[]; items: { id: number; sectionId: number | null }[] }
+export type MenuOrder = { version: number; sections: number[]; items: { id: number; sectionId: number | null }[] }
 
 /** The order of a layout. */
-export function orderOf({ version, sections, items }: MenuLayout): Order {
+export function orderOf({ version, sections, items }: MenuLayout): MenuOrder {
   return {
     version,
     sections: sections.map(({ id }) => id),
@@ -26,7 +26,7 @@ export function orderOf({ version, sections, items }: MenuLayout): Order {
 /** The layout after an item of a part moved to another place in it. */
 export function withItemMoved(layout: MenuLayout, partId: string, from: number, to: number): MenuLayout {
   const parts = menuParts(layout.items, layout.sections)
-  return { ...layout, items: parts.flatMap(({ id, items }) => (id === partId ? moved(items, from, to) : items)) }
+  return { ...layout, items: parts.flatMap(({ id, items }) => (id === partId ? moveInList(items, from, to) : items)) }
 }
 
 /** The layout after an item went to the end of a section; null takes it out of its section. */
@@ -47,7 +47,7 @@ export function withoutSection(layout: MenuLayout, sectionId: number): MenuLayou
 }
 
 /** My order for a menu that somebody else has changed: what it no longer has is left out, what is new comes last. */
-export function fittedOrder(mine: Order, theirs: Order): Order {
+export function fittedOrder(mine: MenuOrder, theirs: MenuOrder): MenuOrder {
   const sections = inMyOrder(mine.sections, theirs.sections)
   const places = new Map(mine.items.map((item) => [item.id, item]))
   const known = new Map(theirs.items.map((item) => [item.id, item]))

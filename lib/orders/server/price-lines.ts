@@ -86,7 +86,7 @@ export function modifierChanges(
 
 type Chosen = { modifierIds: readonly number[]; groups: readonly ModifierGroup[]; item: { name: string } | undefined }
 
-/** Refuses modifiers of other items; those that no longer exist are none. */
+/** Refuses modifiers of other items. Deleted modifiers are ignored. */
 async function refuseForeign(lines: readonly Chosen[], tx: Tx): Promise<void> {
   const strange = lines.flatMap(({ modifierIds, groups, item }) => {
     const offered = new Set(groups.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)))

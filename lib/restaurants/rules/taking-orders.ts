@@ -23,7 +23,7 @@ export const NO_BOARD_MS = 5 * 60_000
 /** A restaurant is paused after this many orders in a row that nobody answered. */
 export const MAX_UNANSWERED = 2
 
-/** How long a menu item that is sold out until its owner changes it is sold out: longer than anything lasts. */
+/** Stored as the end of a sold-out mark that has no end. */
 export const UNTIL_CHANGED = new Date('9999-12-31T00:00:00.000Z')
 
 /** Whether a restaurant takes no orders for now. */

@@ -59,7 +59,7 @@ const READY: Order = [{ hasMenu: 'desc' }, { open: 'desc' }]
 const BEST_LOVED: Order = [...READY, { ratingSum: 'desc' }, { id: 'asc' }]
 
 // The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each order.
-const ORDERS: Record<RestaurantSort, Order> = {
+const SORTS: Record<RestaurantSort, Order> = {
   recommended: BEST_LOVED,
   rating: [...READY, { ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
   'delivery-time': [...READY, { deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
@@ -78,7 +78,7 @@ export async function browseRestaurants(filter: RestaurantFilter, page: number, 
   const restaurants = await db.read.restaurant.findMany({
     where,
     select: restaurantCardShape,
-    orderBy: ORDERS[filter.sort],
+    orderBy: SORTS[filter.sort],
     ...shown.rows,
   })
   return { restaurants, total, page: shown.page }
@@ -108,7 +108,7 @@ export async function listHomeRows({ db }: { db: Db }) {
       restaurants: await db.read.restaurant.findMany({
         where: fitting(filter),
         select: restaurantCardShape,
-        orderBy: ORDERS[filter.sort],
+        orderBy: SORTS[filter.sort],
         take: ROW,
       }),
     })),

@@ -6,11 +6,11 @@ const WINDOW_MS = 60_000
  * Counts the streams that each user opens in this process within a minute: a snapshot costs more than any other answer. A
  * browser opens one when it starts and when it comes back.
  */
-export class Openings {
+export class StreamLimit {
   /** By user, the window that ends first at the front. */
   readonly #windows = new Map<number, { endsAt: number; count: number }>()
 
-  /** For how many milliseconds a user has to wait; 0 when a stream may be opened now, which counts. `now` only rises. */
+  /** For how many milliseconds a user has to wait. 0 allows a stream now, and counts it. `now` only rises. */
   wait(userId: number, now: number): number {
     for (const [id, { endsAt }] of this.#windows) {
       if (endsAt > now) break

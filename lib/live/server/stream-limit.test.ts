@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer } from '@/tests/world'
-import { Openings } from './openings'
+import { StreamLimit } from './stream-limit'
 
 vi.hoisted(() => {
   process.env.STREAMS_PER_MINUTE = '3'
@@ -13,8 +13,8 @@ scene(async () => {
 })
 
 test('a user opens so many streams within a minute, and then waits for its end; others do not [4.15.4]', () => {
-  const openings = new Openings()
-  const waits = (user: number, ...times: number[]) => times.map((now) => openings.wait(user, now))
+  const streamLimit = new StreamLimit()
+  const waits = (user: number, ...times: number[]) => times.map((now) => streamLimit.wait(user, now))
   expect(waits(1, 1_000, 20_000, 40_000, 41_000, 60_999)).toEqual([0, 0, 0, 20_000, 1])
   expect(waits(2, 60_999)).toEqual([0])
   expect(waits(1, 61_000, 61_000, 61_000, 61_001)).toEqual([0, 0, 0, 59_999])
