@@ -1,7 +1,6 @@
 import { after, latest } from '@/lib/instant'
 import type { OrderActor } from '@/lib/policy'
 import { CUSTOMER_CANCEL_MS, nextByClock, type StagedOrder } from './order-stage'
-import { ORDER_TRANSITIONS } from './order-status'
 
 /**
  * Until when these roles may cancel, in milliseconds since the epoch: null when they may not, `Infinity` for a
@@ -13,7 +12,7 @@ export function cancelableUntil(order: StagedOrder, roles: readonly OrderActor[]
 }
 
 function cancelWindowEnd(order: StagedOrder, role: OrderActor): number | null {
-  if (!ORDER_TRANSITIONS[order.status].includes('Canceled')) return null
+  if (order.status === 'Canceled') return null
   if (order.status === 'Active') return role === 'customer' ? Number.POSITIVE_INFINITY : null
   return (role === 'customer' ? customerMayCancelUntil(order) : ownerMayCancelUntil(order))?.getTime() ?? null
 }

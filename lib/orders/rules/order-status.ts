@@ -5,10 +5,3 @@ const MINUTE = 60_000
 
 /** An Active order older than this is deleted: it was never submitted. */
 export const ACTIVE_ORDER_LIFE_MS = 24 * 60 * MINUTE
-
-/** The transitions of spec §4.1. */
-export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
-  Active: ['Submitted', 'Canceled'],
-  Submitted: ['Canceled'],
-  Canceled: [],
-}
