@@ -27,6 +27,14 @@ export class Board {
     }
   }
 
+  /** Orders are wherever in the event. */
+  #note(data: string): void {
+    JSON.parse(data, (_, value) => {
+      if (value?.status && value.orderItems) this.seen.add(value.id)
+      return value
+    })
+  }
+
   #readOnce(): Promise<void> {
     return new Promise((resolve, reject) => {
       const options = { host: 'localhost', port: this.port, path: '/api/events', headers: { cookie: this.cookie } }
@@ -35,8 +43,9 @@ export class Board {
         response.on('data', (chunk) => {
           text += chunk
           this.isFollowing = true
-          for (const [, id] of text.matchAll(/"id":(\d+),"status"/g)) this.seen.add(Number(id))
-          text = text.slice(text.lastIndexOf('\n\n') + 1)
+          const events = text.split('\n\n')
+          text = events.pop() ?? ''
+          for (const [, data = ''] of events.join('\n').matchAll(/^data: (.+)$/gm)) this.#note(data)
           if (!this.#isOpen) request.destroy()
         })
         response.on('end', resolve)
