@@ -83,8 +83,8 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
       {order.scheduledFor && UNDER_WAY.includes(column) && <Mark>{planText(order, instant)}</Mark>}
       <header className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          {/* In a narrow column the name has its own line, so that it stays whole beside the buttons. */}
-          <div className="flex items-baseline gap-x-2 @max-[14rem]:flex-col">
+          {/* Where a step can be undone, the name has its own line in a narrow column, so that it stays whole beside two buttons. */}
+          <div className={cn('flex items-baseline gap-x-2', column !== 'new' && '@max-[14rem]:flex-col')}>
             <h3
               id={`order-${order.id}`}
               className={cn('tabular font-extrabold', isCompact ? 'text-xl' : 'text-2xl', isVoid && 'line-through')}
@@ -94,7 +94,7 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
             </h3>
             <p
               className={cn(
-                'min-w-0 max-w-full truncate font-semibold text-ink-soft @max-[14rem]:-mt-1 @max-[14rem]:text-base',
+                'min-w-0 max-w-full truncate font-semibold text-ink-soft',
                 isCompact ? 'text-base' : 'text-lg',
               )}
             >
