@@ -70,8 +70,9 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /**
- * The name of an IANA time zone as given, or null if unknown. Aliases stay, since engines disagree on a zone's canonical
- * name (Asia/Kolkata or Asia/Calcutta); only the case of a canonical name is corrected. Bare offsets are not zones.
+ * The name of an IANA time zone as given, or null if unknown. Aliases stay, since engines disagree on a zone's
+ * canonical name (Asia/Kolkata or Asia/Calcutta); only the case of a canonical name is corrected. Bare offsets are not
+ * zones.
  */
 export function knownTimeZone(name: string): string | null {
   const canonical = canonicalTimeZone(name)

@@ -27,7 +27,7 @@ type ApiFormOptions<Values extends FieldValues, Body extends FieldValues, Answer
   schema?: () => Promise<z.ZodMiniType<FieldValues, Body>>
   /** The initial values, under the wire's names. */
   defaultValues: Values & DefaultValues<Values>
-  /** Sends the valid values as typed, since the server parses them again. A retry with the same values has the same key. */
+  /** Sends the valid values as typed, since the server parses them again. A retry of the same values reuses the key. */
   send: (values: Values & Body, attempt: { idempotencyKey: string }) => Promise<Answer>
   /** Runs after success. The form stays pending while a navigation started here is under way. */
   onDone?: (answer: Answer, values: Values) => void

@@ -48,7 +48,7 @@ export async function forgetAttempts({ limit, by }: Attempt, deps: Deps): Promis
   await counterOf(limit).delete(keyOf(limit, by), deps)
 }
 
-/** Per process and in memory: counting in the database would cost more than a search, and nearly as much as an order. */
+/** Per process, in memory: counting in the database would cost more than a search, and nearly as much as an order. */
 const inMemory = (limit: AttemptLimit) =>
   // The limiter refuses Infinity; a lifted limit is never counted.
   new RateLimiterMemory({

@@ -1,7 +1,7 @@
 import type { Tx } from './database'
 import { Prisma } from './generated/client'
 
-/** Which stored pictures are referenced, by one index lookup each: Prisma has no EXISTS and would read all references. */
+/** Which stored pictures are referenced, by one index seek each: Prisma has no EXISTS and would read all references. */
 export async function referredImages(tx: Tx, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await tx.$queryRaw<{ hash: string }[]>`

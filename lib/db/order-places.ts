@@ -14,7 +14,7 @@ export type OrderPlace = { id: number; column: string }
 
 type Raw<Row> = { [Name in keyof Row]: Row[Name] extends number ? number | bigint : Row[Name] }
 
-/** Fair share: each customer's first 3 orders in a column rank before anyone's fourth. A parameter would divide by 3.0. */
+/** Fair share: each customer's first 3 orders in a column rank before anyone's fourth. SQLite would bind 3 as 3.0. */
 const AT_ONCE = Prisma.raw('3')
 
 /** The order within a column: `boardRank` of lib/live/rules/order-board.ts, then the id. */

@@ -30,7 +30,7 @@ const SETTINGS = {
 
 export type Role = keyof typeof SETTINGS
 
-/** Connection settings. Refuses `schema` in the URL, which would be ignored, and `options`, which would replace ours. */
+/** Connection settings. Refuses URLs with `schema`, which would be ignored, or `options`, which would replace ours. */
 export function connectionSettings(url: string, role: Role): pg.ClientConfig {
   const { searchParams } = new URL(url)
   for (const name of ['schema', 'options']) {

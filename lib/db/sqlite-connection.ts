@@ -46,7 +46,7 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
   return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }
 
-/** Takes the write lock at BEGIN: the adapter defers it, and then cannot get it if another process wrote after a read. */
+/** Locks at BEGIN. A deferred transaction that has read could not get the lock once another process has written. */
 function lockAtBegin(connection: Connection, client: Database.Database): void {
   const beginDeferred = connection.startTransaction.bind(connection)
   connection.startTransaction = async (isolationLevel) => {

@@ -32,8 +32,8 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
     )
 
   /**
-   * Reopens the file for the next write after it was read-only or its disk failed. Not when the file was replaced: reads
-   * would continue from the old one.
+   * Reopens the file for the next write after it was read-only or its disk failed. A replaced file is not reopened:
+   * reads would continue from the old one.
    */
   const startAfresh = async (error: unknown): Promise<never> => {
     const mayHelp = isUnavailable(error) && !isBusy(error) && !(error instanceof FileReplacedError)
