@@ -13,7 +13,7 @@ const isSettings = isObject({
   /** Sound was turned on here; browsers still require a touch after each start. */
   wantsSound: isBoolean,
   volume: isInteger(VOLUME.min, VOLUME.max),
-  /** Since when this device prints tickets of accepted orders, in milliseconds since the epoch; null when it does not. */
+  /** Since when this device prints tickets of accepted orders, in milliseconds since the epoch; null = never. */
   printsSince: isNullOr(isInteger(0)),
 })
 type BoardSettings = Shaped<typeof isSettings>

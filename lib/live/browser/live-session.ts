@@ -44,7 +44,7 @@ export class LiveSession {
     this.userId = userId
     this.#reread = reread
     beginFor(userId)
-    // Web Locks exist on secure origins only. Elsewhere every tab polls: a stream for each would use up the connections.
+    // Web Locks exist on secure origins only. Elsewhere every tab polls: streams would use up the connections.
     this.#tabs =
       'locks' in navigator ? new Tabs(`live-events-${userId}`, { message: this.#hear, lead: this.#lead }) : null
     this.#tabs?.tell({ kind: 'hello' })

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether this browser can keep the screen on. True until hydration, as for almost all: so the layout does not shift. */
+/** Whether this browser can keep the screen on. True until hydration, so that the layout rarely shifts. */
 export function useCanStayAwake(): boolean {
   return useSyncExternalStore(
     never,

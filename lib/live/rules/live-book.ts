@@ -24,8 +24,8 @@ export function withOrders<Order extends Versioned>(
 }
 
 /**
- * The known orders after a snapshot, which has all that are open or were closed within the last hour. A known open order
- * that it lacks was closed long ago, so it is dropped.
+ * The known orders after a snapshot, which has all that are open or were closed within the last hour. A known open
+ * order that it lacks was closed long ago, so it is dropped.
  */
 export function withSnapshot<Order extends Followed>(
   known: ReadonlyMap<number, Order>,

@@ -14,8 +14,8 @@ const SESSIONS_AFTER_MS = 500
 export const LOOK_EVERY_MS = 5_000
 
 /**
- * On PostgreSQL an event gets its id before its commit, so it may appear after events with higher ids: at most this many,
- * unless more are written while one transaction is open. SQLite commits them in order.
+ * On PostgreSQL an event gets its id before its commit, so it may appear after events with higher ids: at most this
+ * many, unless more are written while one transaction is open. SQLite commits them in order.
  */
 const LATE_IDS = 1_000
 

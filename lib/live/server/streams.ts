@@ -15,9 +15,9 @@ import { readSnapshot } from './stream-rows'
 const MAX_STREAMS = 6
 
 /**
- * How long a snapshot waits for further streams of its user, in milliseconds. Node accepts one new connection per turn of
- * the event loop: reads that began at once would take part of each turn until the last connection is accepted, and delay
- * all other answers.
+ * How long a snapshot waits for further streams of its user, in milliseconds. Node accepts one new connection per turn
+ * of the event loop: reads that began at once would take part of each turn until the last connection is accepted, and
+ * delay all other answers.
  */
 const GATHER_MS = 30
 
@@ -132,7 +132,7 @@ export class LiveEvents implements Audience {
     for (const stream of [...streams]) stream.send(event)
   }
 
-  /** Streams that a user opens at once share a snapshot, unless its reads have begun: it may lack later commits. */
+  /** Streams that a user opens at once share a snapshot until its reads begin: it may lack later commits. */
   #snapshot(userId: number): Promise<Bytes> {
     const snapshot = this.#unread.get(userId) ?? this.#gather(userId)
     this.#unread.set(userId, snapshot)
@@ -161,7 +161,7 @@ function bytesOf<Name extends keyof StreamEvents>(name: Name, data: StreamEvents
 
 const shared = globalThis as { platefulStreams?: LiveEvents; platefulStreamLimit?: StreamLimit }
 
-/** This process's streams, on the global object because a bundler may load this module more than once. */
+/** This process's streams, on the global object because a bundler may load this module twice. */
 export const liveEvents: LiveEvents = shared.platefulStreams ?? new LiveEvents(db)
 shared.platefulStreams = liveEvents
 

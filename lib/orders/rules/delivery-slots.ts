@@ -21,7 +21,7 @@ export type SlotHours = Hours & { closingTime: string }
 type SlotQuestion = { hours: SlotHours; now: Date; defaultClosing?: string }
 
 /**
- * The times for a scheduled delivery, by day in the restaurant's zone (spec §9.2), within its opening hours if known.
+ * The times for a scheduled delivery, by day in the restaurant's zone (spec §9.2), within its known opening hours.
  * Today starts at the next full hour at which it is open. A day that closes by 5 PM has all times from an hour after it
  * opens. A day that closes at or before its first slot has none. Hours past midnight belong to the evening before.
  */
