@@ -2,8 +2,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Which attempts are counted, what they are counted by, and the length of the window in seconds, from the first
- * attempt. How many are allowed in it is a setting of the site.
+ * Limited attempts: the key they are counted by, and the window in seconds, which starts with the first attempt. The
+ * site's settings define how many are allowed per window.
  */
 export const ATTEMPT_LIMITS = {
   logins: { per: 'address', seconds: 15 * MINUTE },

@@ -12,18 +12,18 @@ import {
 } from './list-limits'
 
 type Bound = {
-  /** The model of the schema whose rows it bounds. */
+  /** The schema model whose rows are limited. */
   model: string
-  /** Whose rows are counted together. */
+  /** Rows are counted per this owner. */
   of: string
   most: number
-  /** The setting that raises it, or lifts it with 0. */
+  /** The environment variable that changes the limit; 0 lifts it. */
   setting?: string
-  /** What happens beyond it, when that is no refusal. */
+  /** What happens above the limit, if not an error. */
   beyond?: string
 }
 
-/** How many rows callers can make, by what they are called in refusals and in the API document. */
+/** Limits on the rows that callers can create, under their names in errors and the API document. */
 export const BOUNDS = {
   restaurants: { model: 'Restaurant', of: 'account', most: 50, setting: 'RESTAURANTS_PER_ACCOUNT' },
   'menu items': { model: 'MenuItem', of: 'restaurant', most: MAX_MENU_ITEMS },
@@ -75,7 +75,7 @@ export const BOUNDS = {
 
 export type BoundName = keyof typeof BOUNDS
 
-/** Models with at most one row for each value of a column, by which something else bounds them. */
+/** Models with at most one row per value of a column whose own rows are limited. */
 export const ONE_FOR_EACH = {
   Board: 'restaurantId',
   Review: 'orderId',
@@ -85,11 +85,11 @@ export const ONE_FOR_EACH = {
   Heartbeat: 'id',
 } as const
 
-/** Models whose rows are made by attempts that are counted, and go by themselves once they are old or unused. */
+/** Models whose rows are created by counted attempts, and removed once they are old or unused. */
 export const COUNTED_BY = {
   User: ['signups', 'guests'],
   Image: ['uploads', 'uploadsFromAddress'],
-  // Besides, one or two for each order.
+  // Also one or two for each order.
   Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications', 'emailChanges'],
   MailedLink: ['signups', 'resetMails', 'verifications'],
   AttemptCount: ['logins', 'recoveries'],

@@ -117,17 +117,17 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 /** Parsed once at the start of the process, so that a wrong setting fails before the first request. */
 export const env: Env = parseEnv(process.env)
 
-/** Differs from build to build; the bundler fills it in from next.config.mjs. */
+/** Unique per build; the bundler fills it in from next.config.mjs. */
 export const BUILD: string = process.env.BUILD_ID ?? 'development'
 
-/** The driver encrypts nothing unless it is told to. On this host nobody listens; beyond, it has to be decided. */
+/** The driver does not encrypt by default. That is safe on this host only; other URLs must state their choice. */
 function saysHowItIsProtected(url: string): boolean {
   if (!url.startsWith('postgres') || !URL.canParse(url)) return true
   const { hostname, searchParams } = new URL(url)
   return isHere(hostname) || /^(verify-full|disable)$/.test(searchParams.get('sslmode') ?? '')
 }
 
-/** With smtp://, TLS is used only if the answer of the server, which others may have changed, offers it. */
+/** With smtp://, TLS is used only if the server's answer, which an attacker may have changed, offers it. */
 function saysHowMailIsProtected(url: string): boolean {
   if (url.startsWith('smtps:') || !URL.canParse(url)) return true
   const { hostname, searchParams } = new URL(url)

@@ -1,4 +1,4 @@
-/** What can be wrong with a request; lib/http maps each code to a status. */
+/** All error codes; lib/http maps each to a status. */
 export const ERROR_CODES = [
   'validation',
   'malformed',

@@ -1,4 +1,4 @@
-/** An instant of an answer. */
+/** An instant as answers contain it. */
 export function instant(date: Date | null): string | null {
   return date?.toISOString() ?? null
 }

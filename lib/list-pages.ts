@@ -4,8 +4,8 @@ import { MAX_COUNTED } from './list-limits'
 export const PAGE_SIZE = 24
 
 /**
- * After this many pages a list continues on a new screen: each page renders all before it, so that Back finds the list
- * unchanged, and that must not grow without limit.
+ * After this many pages a list continues on a new screen. A screen renders its earlier pages again, so that Back finds
+ * the list unchanged; that must not grow without limit.
  */
 export const PAGES_PER_SCREEN = 10
 
@@ -14,7 +14,7 @@ export function parsePage(value: string | readonly string[] | undefined): number
   return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
 }
 
-/** The visible part of a list that is shown up to a page, from 1: its first page, and the rows to skip and to take. */
+/** The visible part of a list shown up to a page: the screen's first page (from 1), and the rows to skip and take. */
 export function pageRange(page: number, size = PAGE_SIZE) {
   const firstPage = Math.floor((page - 1) / PAGES_PER_SCREEN) * PAGES_PER_SCREEN + 1
   return { page, firstPage, skip: (firstPage - 1) * size, take: (page - firstPage + 1) * size }
@@ -25,7 +25,7 @@ export function lastPage(total: number, size = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** The number of rows of a list that is counted up to `MAX_COUNTED` only. */
+/** The size of a list that is counted only up to `MAX_COUNTED`. */
 export function countText(total: number): string {
   return total.toLocaleString('en-US') + (total < MAX_COUNTED ? '' : '+')
 }
@@ -33,7 +33,7 @@ export function countText(total: number): string {
 /** `shown` is the number of rows on the screen. */
 type Listed = { page: number; shown: number; total: number; size?: number }
 
-/** How far the list at a path is shown, and where it continues: the props of the component that pages it. */
+/** The props of the pager: how far the list at a path is shown, and where it continues. */
 export function pagingProps(path: string, { page, shown, total, size }: Listed) {
   const { firstPage, skip } = pageRange(page, size)
   const next = page + 1

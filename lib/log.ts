@@ -6,7 +6,7 @@ import { env } from './env'
 export function createLog(level: string, destination?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level,
-    // Whoever collects the log knows process and host.
+    // The log collector adds process and host.
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
@@ -15,7 +15,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Writes the lines of the log for people at a terminal: a request as method, path, status and time. */
+/** Formats log lines for a terminal: requests as method, path, status and time. */
 export const readable = (destination?: NodeJS.WritableStream) =>
   pretty({
     destination,
@@ -27,5 +27,5 @@ export const readable = (destination?: NodeJS.WritableStream) =>
       msg === 'request' ? `${method} ${route} ${status} ${milliseconds} ms` : `${msg}`,
   })
 
-/** The log of the server: never a name, an address, an email, a cookie, a password or a body. */
+/** The server's log. It must never contain a name, address, email, cookie, password or body. */
 export const log = createLog(env.LOG_LEVEL, process.stdout.isTTY ? readable() : undefined)

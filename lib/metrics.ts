@@ -49,6 +49,6 @@ function createMetrics() {
   }
 }
 
-/** The counters of this process, global because a bundler loads this module for the server and for its routes. */
+/** This process's counters; global because bundles load this module separately for the server and for its routes. */
 export const metrics: Metrics = shared.platefulMetrics ?? createMetrics()
 shared.platefulMetrics = metrics

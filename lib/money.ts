@@ -1,6 +1,4 @@
-/**
- * Money is an integer number of US cents everywhere except at the edges (contracts and the formatter below).
- */
+/** Money is an integer number of US cents everywhere except in contracts and `formatMoney`. */
 export type Cents = number
 
 /** A share of an amount in cents, rounded half up to the cent. Both arguments are non-negative integers. */
@@ -20,14 +18,14 @@ export function centsFromDollars(dollars: number): Cents | null {
   return sign ? -cents : cents
 }
 
-/** The cents of an amount in an answer. Throws a `TypeError` for one with fractions of a cent. */
+/** The cents of an amount in an answer. Throws a `TypeError` for fractions of a cent. */
 export function centsOf(dollars: number): Cents {
   const cents = centsFromDollars(dollars)
   if (cents === null) throw new TypeError(`This is no amount of dollars: ${dollars}`)
   return cents
 }
 
-/** The amount in a dollar field while it is typed, for a preview: 0 for anything that is not an amount. */
+/** The cents of a dollar field while it is typed, for a preview: 0 for anything that is not an amount. */
 export function typedCents(dollars: number | ''): Cents {
   return Math.max(0, centsFromDollars(Number(dollars)) ?? 0)
 }

@@ -1,6 +1,6 @@
 /**
- * The texts that people write or that tell of them, as a deleted account leaves them. What selects, answers and erases them follows from
- * these lists; personal-texts.test.ts fails on a text column that is missing.
+ * Texts that people write or that describe them, with their values after the account is deleted. Queries, answers and
+ * erasure all use these lists; personal-texts.test.ts fails when a text column is missing.
  */
 export const BLANK_USER = {
   firstName: 'Former customer',
@@ -16,7 +16,7 @@ export const BLANK_USER = {
   deliveryInstructions: '',
 } as const
 
-/** What a customer writes to the courier of an order, in the order in which it is shown. */
+/** The customer's texts for the courier, in display order. */
 export const BLANK_FOR_COURIER = { deliveryInstructions: '' } as const
 export type ForCourier = Record<keyof typeof BLANK_FOR_COURIER, string>
 
@@ -28,14 +28,14 @@ export const BLANK_ORDER_ITEM = { customizations: null } as const
 
 const namesOf = <Name extends string>(texts: Readonly<Record<Name, unknown>>) => Object.keys(texts) as Name[]
 
-/** An object with the names of such a list, and the same value for each. */
+/** An object with the keys of such a list, and the same value for each. */
 export function forEachName<Name extends string, Value>(texts: Readonly<Record<Name, unknown>>, value: Value) {
   return Object.fromEntries(namesOf(texts).map((name) => [name, value])) as Record<Name, Value>
 }
 
 export const COURIER_TEXTS = namesOf(BLANK_FOR_COURIER)
 
-/** What the customer of an order has written to its courier, each text once. */
+/** The customer's texts for the courier, without duplicates. */
 export function courierTexts(order: Readonly<ForCourier>): string[] {
   return [...new Set(COURIER_TEXTS.map((name) => order[name]).filter(Boolean))]
 }

@@ -1,4 +1,4 @@
-/** These characters show nothing: spaces, and characters that only join, divide or vary others. */
+/** Invisible characters: spaces, and characters that only join, divide or vary others. */
 const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 /** Control characters, except tabs and line ends. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/u
@@ -13,7 +13,7 @@ export function plainText(text: string): string {
   return NOTHING_TO_SEE.test(text) ? '' : text.normalize('NFC').trim()
 }
 
-/** Why a text cannot be stored, or null. */
+/** The reason why a text cannot be stored, or null. */
 export function faultOfText(text: string): string | null {
   if (!text.isWellFormed()) return 'Must be valid Unicode text'
   if (CONTROLS.test(text)) return 'Must not contain control characters'

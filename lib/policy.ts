@@ -38,5 +38,5 @@ export function wroteReview(actor: { id: number } | null, review: { userId: numb
   return actor?.id === review.userId
 }
 
-/** Who asks for a change of an order. */
+/** The role in which a user changes an order. */
 export type OrderActor = 'customer' | 'owner'

@@ -1,4 +1,4 @@
-/** Runs tasks in the order they came, as many at once as it has lanes; a failed one does not stop the next. */
+/** Runs tasks in order of arrival, up to `lanes` at once; a failed task does not stop the next. */
 export class TaskQueue {
   #free: number
   readonly #waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export class TaskQueue {
     this.#free = lanes
   }
 
-  /** How many tasks have not begun. */
+  /** The number of tasks that have not begun. */
   get waiting(): number {
     return this.#waiting.length
   }
@@ -21,7 +21,7 @@ export class TaskQueue {
     return result
   }
 
-  /** Resolves when all tasks that were given so far are done. */
+  /** Resolves when all tasks added so far are done. */
   async settled(): Promise<void> {
     await Promise.all(this.#unfinished)
   }

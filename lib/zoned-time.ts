@@ -3,7 +3,7 @@ export type Day = string
 
 const DAY_MS = 86_400_000
 
-/** Each formatter takes 32 KB. Restaurants are in a few zones only; the least recently used one makes room. */
+/** Each formatter takes 32 KB. Restaurants use few zones; the least recently used formatter is dropped. */
 const MAX_FORMATTERS = 64
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -52,7 +52,7 @@ export function instantOf(day: Day, minutes: number, timeZone: string): Date {
     const shown = wallClock(new Date(time), timeZone)
     return Date.parse(`${shown.day}T00:00:00Z`) + shown.minutes * 60_000 - time
   }
-  // Around a clock change the offset is one of two. When neither fits, the time is skipped that day, and the earlier
+  // Around a clock change one of two offsets applies. When neither fits, the time is skipped that day, and the earlier
   // offset moves it forward.
   const [before, after] = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)]
   const fits = (offset: number) => offsetAt(asUtc - offset) === offset
@@ -70,8 +70,9 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /**
- * The name of an IANA time zone as it was given, or null for an unknown one. An alias stays, since engines disagree on which name of a
- * zone is the canonical one (Asia/Kolkata or Asia/Calcutta); only the case of a canonical name is corrected. Bare offsets are not zones.
+ * The name of an IANA time zone as given, or null if unknown. Aliases stay, since engines disagree on a zone's
+ * canonical name (Asia/Kolkata or Asia/Calcutta); only the case of a canonical name is corrected. Bare offsets are not
+ * zones.
  */
 export function knownTimeZone(name: string): string | null {
   const canonical = canonicalTimeZone(name)
@@ -84,7 +85,7 @@ export function isSameTimeZone(one: string, other: string): boolean {
   return canonical !== null && canonical === canonicalTimeZone(other)
 }
 
-/** The name that this engine has for a zone, or null for an unknown one. */
+/** This engine's canonical name of a zone, or null if unknown. */
 function canonicalTimeZone(name: string): string | null {
   if (!/^[a-z]/i.test(name)) return null
   try {

@@ -35,11 +35,11 @@ export type Endpoints = {
   [N in Name]: Paths[N] & ParamsOf<Paths[N]> & { status: Endpoint['status'] } & (typeof rows)[N]
 }
 
-/** All endpoints in the order of their paths: the table of spec §7.1, each row with what follows from its name. */
+/** All endpoints in the order of their paths: the table of spec §7.1, each row with the parts derived from its name. */
 export const endpoints = Object.fromEntries(
   Object.entries<Path>(PATHS).map(([name, path]) => {
     const params = path.path.includes('{id}') && { params: withId }
     return [name, { ...path, ...params, status: 200, ...rows[name as Name] }]
   }),
-  // The compiler does not know that the names of the rows are those of the paths.
+  // The compiler does not know that rows and paths have the same names.
 ) as Endpoints

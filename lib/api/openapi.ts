@@ -46,7 +46,7 @@ const INTRODUCTION = [
   'What one account can make is bounded. Above a number: 409 with `kind` "too_many" and `most`; above a rate: 429 with Retry-After.',
 ]
 
-/** The calls by the first part of their paths. */
+/** Tags group the calls by the first part of their paths. */
 const TAGS = [
   { name: 'orders', description: 'Creating, placing, following and canceling orders' },
   { name: 'manage', description: "The owner's restaurants: their board, menu, sections and modifier groups" },

@@ -3,7 +3,7 @@ import { dietQuery, parseDiet } from '@/lib/menu/rules/dietary'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
 
-/** Who sees a screen. Visitors are sent to the login, and other users are refused or sent to where they belong. */
+/** The users who may see a screen. Visitors are sent to the login; other users are refused or redirected. */
 export type Audience =
   | 'visitors'
   | 'visitors and guests'
@@ -18,20 +18,20 @@ export const FOOTER_COLUMNS = ['Eat', 'Your account', 'Partners', 'Plateful'] as
 
 type ScreenRow = {
   audience: Audience
-  /** The most statements of the database that it takes, for the user who sees the most of it. Lower it when it takes fewer. */
+  /** The most database statements that it takes, for the user who sees the most. Lower it when it takes fewer. */
   statements: number
-  /** Of a screen that is the same for all of its audience and therefore kept: its query, in the one spelling that is kept. */
+  /** For a screen that is the same for its whole audience and therefore cached: normalizes its query. */
   kept: ((query: URLSearchParams) => string) | false
   /** One sentence for §2.1 of the specification. */
   says: string
-  /** The column of the footer that leads to it, and the text of the link. */
+  /** The footer column of its link, and the link's text. */
   inFooter?: readonly [column: (typeof FOOTER_COLUMNS)[number], label: string]
   inSitemap?: true
 }
 
 const none = () => ''
 
-/** Every screen, under Next's name for its route. The footer, the sitemap and the specification list them in this order. */
+/** Every screen by Next's name for its route. The footer, the sitemap and the specification list them in this order. */
 export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/': {
     audience: 'visitors',

@@ -21,33 +21,29 @@ import { whenUsed } from './when-used'
 
 type ApiFormOptions<Values extends FieldValues, Body extends FieldValues, Answer> = {
   /**
-   * Imports the contract's schema, which comes after the page: Zod is no smaller than what a form needs to get ready.
-   * The form may hold values that it refuses, such as '' for a choice not made yet. Without a schema, any values are
-   * sent.
+   * Imports the contract's schema after the page has loaded: Zod is as large as the rest of a form's code. The form may
+   * hold values that the schema refuses, such as '' for a choice not made yet. Without a schema, any values are sent.
    */
   schema?: () => Promise<z.ZodMiniType<FieldValues, Body>>
-  /** The initial values, under the names of the wire. */
+  /** The initial values, under the wire's names. */
   defaultValues: Values & DefaultValues<Values>
-  /**
-   * Sends the valid values as they were typed, since the server parses them again. A retry with the same values has the
-   * same key.
-   */
+  /** Sends the valid values as typed, since the server parses them again. A retry of the same values reuses the key. */
   send: (values: Values & Body, attempt: { idempotencyKey: string }) => Promise<Answer>
-  /** Runs after success. The form stays pending while a navigation that starts here is under way. */
+  /** Runs after success. The form stays pending while a navigation started here is under way. */
   onDone?: (answer: Answer, values: Values) => void
-  /** The message when the server fails or cannot be reached; below status 500 the server's own text wins. */
+  /** The message when the server fails or cannot be reached; below status 500 the server's own text is shown. */
   failureText?: string
   /** The form's names for fields that the server's errors name differently. */
   fieldNames?: Record<string, Path<Values>>
-  /** When a field first shows its error; after that it is checked on each key. Submitting checks all fields. */
+  /** When a field first shows its error; after that each keystroke checks it. Submitting checks all fields. */
   mode?: 'onTouched' | 'onChange' | 'onSubmit'
 }
 
 /**
  * The form pattern of all screens: react-hook-form validated by the contract's schema, a call that cannot be sent
- * twice, the server's errors at their fields, and `alert` (to be rendered with role="alert") for an error of no single
- * field. Typed values survive any failure, including values typed before hydration. Give the form `method="dialog"`, so
- * that a press before hydration does nothing instead of reloading the page.
+ * twice, the server's errors at their fields, and `alert` (to be rendered with role="alert") for errors that belong to
+ * no single field. Typed values survive any failure, including values typed before hydration. Give the form
+ * `method="dialog"`, so that a press before hydration does nothing instead of reloading the page.
  */
 export function useApiForm<Values extends FieldValues, Body extends FieldValues, Answer>(
   options: ApiFormOptions<Values, Body, Answer>,
@@ -91,7 +87,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
     const initial: unknown = defaultValues[name]
     return {
       ...field,
-      // Before hydration too, so that fields do not fill in late.
+      // Set on the server too, so that fields do not fill in late.
       ...(typeof initial === 'string' || typeof initial === 'number' ? { defaultValue: initial } : null),
       ref(node: unknown) {
         const early = met.current.has(name) ? null : earlyText(node, initial)
@@ -136,7 +132,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
 
   async function submit(event?: SubmitEvent) {
     event?.preventDefault()
-    // A second press can come before the button is rendered as pending.
+    // A second press can come before the button renders as pending.
     if (busy.current || leaving) return
     busy.current = true
     setSending(true)
@@ -170,7 +166,7 @@ async function importRules(schema: ImportSchema) {
   return zodResolver(rules)
 }
 
-/** Checks by a schema that may still be loading. When that fails, no field has an error, but the form as a whole. */
+/** Validates with a schema that may still be loading. If loading fails, the form shows one error, the fields none. */
 function resolverOf<Values extends FieldValues>(schema: ImportSchema) {
   const check: Resolver = async (values, context, options) => {
     const rules = await importRules(schema).catch(() => 'missing' as const)

@@ -27,12 +27,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed by an answer of the server that says why: one below status 500. */
+/** Whether a call failed with a server answer that explains why: one below status 500. */
 export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status !== 0 && error.body !== null
 }
 
-/** The text of a failure for the screen; `fallback` replaces that of a failure without an answer. */
+/** The text to show for a failure; `fallback` replaces that of a failure without an answer. */
 export function failureText(error: unknown, fallback?: string): string {
   if (fallback !== undefined && !isAnswer(error)) return fallback
   return error instanceof ApiError ? error.message : TEXTS.somethingWrong
@@ -43,7 +43,7 @@ export function isSessionOver(error: ApiError): boolean {
   return error.status === 401 && error.body !== null && Object.keys(error.fields).length === 0
 }
 
-/** How the end of a session became known: the answer to a call, or without one, by the stream of events. */
+/** How the end of a session was noticed: by the answer to a call, or by the stream of events. */
 type SessionOver = 'refused' | 'told'
 
 const sessionOverListeners = new Set<(how: SessionOver) => void>()
@@ -64,7 +64,7 @@ type Name = keyof Endpoints
 /** The options of a call: exactly the parts that its endpoint declares. */
 export type CallOptions<N extends Name> = CallParts<Endpoints[N]> & {
   signal?: AbortSignal
-  /** Lets the call finish after the page is left; for small bodies. */
+  /** Lets the call finish after the user leaves the page; for small bodies. */
   keepalive?: boolean
 }
 /** The parts of the call of an endpoint. */
@@ -79,14 +79,15 @@ type NeedsNothing<N extends Name> = Record<never, never> extends CallParts<Endpo
 export type AnswerOf<N extends Name> = z.output<Endpoints[N]['answer']>
 
 /**
- * Calls an endpoint. Its answer is not parsed again, since the server's tests do that with every answer. Any status of 400 or more throws an `ApiError` (spec §7.4): below 500 with
- * the server's own texts; from 500 up, or without an answer, with the general one (spec §8.1).
+ * Calls an endpoint. The answer is not parsed again, since the server's tests check every answer. Any status of 400 or
+ * more throws an `ApiError` with the server's own texts; from 500 up, or without an answer, with the general one
+ * (spec §8.1).
  */
 export async function call<N extends Name>(
   name: N,
   ...[options]: NeedsNothing<N> extends true ? [CallOptions<N>?] : [CallOptions<N>]
 ): Promise<AnswerOf<N>> {
-  // Any of the options; the type of this function has checked which ones the endpoint takes.
+  // The function's type has checked which options the endpoint takes.
   const { body, idempotencyKey, signal, keepalive, ...addressParts }: AnyOptions = options ?? {}
   const path = PATHS[name]
   const { method } = path
@@ -125,7 +126,7 @@ type AnyOptions = {
   keepalive?: boolean
 }
 
-/** Waits for a deletion. A 404 counts as success: another tab deleted it, or an attempt whose answer was lost. */
+/** Waits for a deletion. A 404 counts as success: another tab, or an attempt whose answer was lost, deleted it. */
 export async function orGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion
@@ -135,9 +136,9 @@ export async function orGone(deletion: Promise<unknown>): Promise<void> {
 }
 
 /**
- * When a page is left, the browser fails its calls or cuts off their answers while scripts still run. Such a failure
- * must not undo anything, since the server may have carried out the call. So failures wait for this
- * promise, which resolves only while the page stays: timers do not fire on a page that is gone, unless it comes back.
+ * When the user leaves a page, the browser fails its calls or cuts off their answers while scripts still run. Such a
+ * failure must not undo anything, since the server may have carried out the call. So failures wait for this promise,
+ * which resolves only while the page stays: timers do not fire on a page that is gone, unless it comes back.
  */
 function pageStays(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50))

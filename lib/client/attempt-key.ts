@@ -10,8 +10,8 @@ function newAttemptKey(): string {
 }
 
 /**
- * The keys of attempts. The same body again, after a failure that may have reached the server, is the same attempt;
- * another body, or the next one after an answer, is a new one.
+ * Keys of attempts. Sending the same body again, after a failure that may have reached the server, is the same attempt;
+ * another body, or any body after an answer, is a new one.
  */
 export class Attempts {
   #current: { body: string; key: string } | null = null

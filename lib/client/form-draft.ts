@@ -8,8 +8,8 @@ const shape = isObject({ form: isText, userId: isId, values: isRecord })
 const nameOf = (initial: object) => `${window.location.pathname}${window.location.search} ${JSON.stringify(initial)}`
 
 /**
- * The values of a form that was open, or sent, when the session had ended. They wait in this tab until the same user has
- * logged in again. Passwords are left out.
+ * The values of a form that was open or sent when the session ended. They stay in this tab until the same user logs in
+ * again. Passwords are left out.
  */
 export const formDraft = {
   keep(initial: object, userId: number, values: object): void {

@@ -1,8 +1,8 @@
 import { centsFromDollars } from '@/lib/money'
 
 /**
- * Checks of what browsers have stored, which users can edit. Zod would do this too, but it would come with every
- * screen; it is loaded by forms only.
+ * Checks of data stored in the browser, which users can edit. Zod could do this too, but would load on every screen;
+ * only forms load it.
  */
 export type Shape<T> = (value: unknown) => value is T
 
@@ -12,7 +12,7 @@ export type Shaped<S> = S extends Shape<infer T> ? T : never
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** Whether a value is an integer of a range. */
+/** Whether a value is an integer within a range. */
 export const isInteger =
   (min: number, max: number = Number.MAX_SAFE_INTEGER): Shape<number> =>
   (value): value is number =>

@@ -8,7 +8,7 @@ export const STORAGE_KEYS = {
   cart: (userId: number | null) => `cartItems_${userId ?? 'guest'}`,
 } as const
 
-/** Which order is under way, as this browser knows; lib/orders/browser/under-way.ts has its shape. */
+/** The order under way as this browser knows it; lib/orders/browser/under-way.ts defines its shape. */
 export const UNDER_WAY_KEY = 'orderUnderWay'
 
 /** The value stored under a key; null when it is missing, unreadable or of another shape, since users can edit it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Gives the tab a title that follows the screen. The framework may write its own one late, so it is watched. */
+/** Sets the tab's title. The framework may write its own title late, so the title is watched. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const write = () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Timers hold 31 bits of milliseconds: an end later than that does not come while the page is open. */
+/** The longest delay of a timer (31 bits). Later ends do not come while the page is open. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /**
@@ -20,7 +20,7 @@ export function useNow(everyMs: number, renderedAt?: number): number {
   return now
 }
 
-/** The time, updated at an interval; the epoch during hydration, so that the text of the server is kept. */
+/** The time, updated at an interval. Epoch 0 during hydration, so that server text is kept. */
 export function useRunningNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date(0))
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useRunningNow(everyMs: number): Date {
 }
 
 /**
- * Whether something with an end still lasts; false without one. The server gives the end of what lasts, and until the page
- * runs that is believed, so that server and browser render the same.
+ * Whether an end is still ahead; false without one. During hydration every end counts as ahead, since the server sends
+ * only such ends: so server and browser render the same.
  */
 export function useStillUntil(end: Date | null): boolean {
   const endMs = end?.getTime() ?? null

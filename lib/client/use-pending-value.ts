@@ -2,8 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 
 /**
- * A value that lives in the URL: it shows its next state at once, while the server renders the page for it.
- * @returns the value to show, whether the page is still on its way, and how to change both value and address.
+ * A value stored in the URL: its next state shows at once, while the server renders the page for it.
+ * @returns the value to show, whether the page is still loading, and how to change both value and address.
  */
 export function usePendingValue<Value>(value: Value) {
   const router = useRouter()

@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** The id of the signed-in user, guests included, or null: for code that needs no more of the session, which sets it. */
+/** The signed-in user's id (guests included) or null, set by the session, for code that needs nothing else of it. */
 export const useUserId = create<number | null>(() => null)

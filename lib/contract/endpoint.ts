@@ -11,12 +11,12 @@ export type Auth = 'public' | 'optional' | 'user' | 'account'
 /** One row of the API, read by the handler, the callers and the API document. */
 export type Endpoint = Path & {
   summary: string
-  /** What the API document says after the summary: in a sentence or two, what its callers have to know. */
+  /** The API document's text after the summary: what callers must know, in a sentence or two. */
   description: string
   auth: Auth
-  /** The id in its path is that of the caller's account; others are refused. */
+  /** The id in its path must be the caller's account; others are refused. */
   ownAccount?: true
-  /** It reads or changes the orders that its path names, or those of the caller: what the clock does to them comes first. */
+  /** It reads or changes the orders of its path or of the caller: their due changes are applied first. */
   settles?: 'order' | 'restaurant' | 'customer'
   /** The schema of the path's parameters. */
   params?: z.ZodMiniType<{ id: number }>
@@ -27,13 +27,13 @@ export type Endpoint = Path & {
   /** Maximum size of a body in bytes: 64 KiB unless it holds a picture. */
   bodyLimit?: number
   answer: z.ZodMiniType
-  /** Converts what the handler returns to the answer, of a list each row; without it, the handler returns the answer. */
+  /** Converts the handler's result, or each row of a list, to the answer; by default the result is the answer. */
   toWire?(view: unknown): unknown
   /** It answers an event stream that stays open; `answer` is the data of its first event. */
   stream?: true
   /** The status of a successful answer. */
   status: 200 | 201
-  /** How it can fail besides what follows from the rest of the row. */
+  /** Further ways to fail, besides those that follow from the rest of the row. */
   failures?: readonly (401 | 402 | 403 | 404)[]
   /** The answer is the same for all callers: it carries an ETag. */
   cacheable?: boolean
@@ -41,13 +41,13 @@ export type Endpoint = Path & {
   idempotent?: boolean
   /** The limit that calls count against; further ones are refused. */
   limits?: readonly AttemptLimit[]
-  /** Its command refuses what is beyond a rate of one account (lib/bounds.ts). */
+  /** Its command also enforces a rate per account (lib/bounds.ts). */
   limitsAccount?: true
-  /** Its command counts passwords, where it asks for one. */
+  /** Its command counts password attempts, when it requires a password. */
   limitsPasswords?: true
 }
 
-/** A row as it is written: the status is 200 unless it says 201; path and parameters follow from its name. */
+/** A row as written: the status is 200 unless it says 201; path and parameters follow from its name. */
 export type Row = Omit<Endpoint, keyof Path | 'params' | 'status'> & { status?: 201 }
 export type Rows = { [Name in keyof typeof PATHS]?: Row }
 

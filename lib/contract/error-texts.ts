@@ -1,4 +1,4 @@
-/** The texts of spec §5, §6 and §8, to the letter, that no screen says by itself: the API answers them, and schemas that forms load. */
+/** Exact texts of spec §5, §6 and §8 that screens do not use directly: for the API and the schemas of forms. */
 export const ERROR_TEXTS = {
   emptyCredential: 'Please enter a valid email or phone number',
   invalidEmail: 'Invalid email',

@@ -3,7 +3,7 @@ import { centsFromDollars } from '@/lib/money'
 import { faultOfText, plainText } from '@/lib/plain-text'
 
 // Zod would test whether it may compile code from text, which the content security policy of pages blocks and reports.
-// Every schema of a form builds on this file, so that no schema is made before.
+// Every form's schema imports this file, so this runs before any schema is created.
 if (typeof window !== 'undefined') z.config({ jitless: true })
 
 /** An id in a path. Coercion would let '1e3' and ' 7 ' in. */
@@ -12,7 +12,7 @@ export const idSchema = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.t
 /** The message for a missing field. */
 export const required = (name: string) => `${name} is required`
 
-/** The message for a field: that it is missing when nothing was sent, else its rule. */
+/** The message for a field: missing when nothing was sent, else its rule. */
 export const requiredOr =
   (name: string, rule: string): z.core.$ZodErrorMap =>
   ({ input }) =>
@@ -40,7 +40,7 @@ export const text = (name: string, max: number, tooLong = `Must be at most ${max
     }),
   )
 
-/** A field that is converted after parsing; its rule is the message where `convert` returns null. */
+/** A field that is converted after parsing; `rule` is the error when `convert` returns null. */
 export const converted = <S extends z.ZodMiniType, Output>(
   schema: S,
   convert: (value: z.output<S>) => Output | null,

@@ -1,4 +1,4 @@
-/** What the callers of an endpoint need at run time. */
+/** The parts of an endpoint that its callers need at run time. */
 export type Path = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
@@ -6,10 +6,7 @@ export type Path = {
   slash?: true
 }
 
-/**
- * Method and path of each endpoint, apart from the rest of its row in lib/api/endpoints.ts: browsers load nothing but
- * these.
- */
+/** Method and path of each endpoint, separate from its row in lib/api/endpoints.ts: browsers load only these. */
 export const PATHS = {
   listOrders: { method: 'GET', path: '/api/orders', slash: true },
   createOrder: { method: 'POST', path: '/api/orders', slash: true },

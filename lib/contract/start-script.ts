@@ -1,19 +1,19 @@
 import { PATHS } from './paths'
 import { HINT_COOKIE } from './viewer-hint'
 
-/** The functions that the start script leaves to the rest of the page. */
+/** The start script's functions for the rest of the page. */
 export type Started = {
   /** The hint of this browser; empty for a visitor. */
   hint(): string
-  /** Marks the document with the kind of viewer, and shows what only this user sees; globals.css has the other half. */
+  /** Marks the document with the kind of viewer, and shows the parts for this user; globals.css has the other half. */
   mark(hint: string): void
   /** The answer of the call that restores the session, null after a failure; null without a hint. */
   restoring: Promise<unknown> | null
 }
 
 /**
- * Runs at the top of every page, before anything is shown: marks the document, starts to restore the session, and writes the
- * stored address of this user into the boxes as they arrive. Every policy allows it by its hash, so its text never varies.
+ * Runs at the top of every page, before anything is shown: marks the document, starts to restore the session, and fills
+ * in the user's stored address as elements arrive. Every policy allows it by its hash, so its text never varies.
  */
 export const START_SCRIPT = `{
 const hint = () => /(?:^|; )${HINT_COOKIE}=(\\d+g?)/.exec(document.cookie)?.[1] ?? ''

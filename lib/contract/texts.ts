@@ -1,4 +1,4 @@
-/** The texts of spec §5, §6 and §8, to the letter, that screens say. They come with every screen. */
+/** Exact texts of spec §5, §6 and §8 that screens show. Every screen loads them. */
 export const TEXTS = {
   addressFormat: 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas',
   guestAddress: 'Must login to add address',

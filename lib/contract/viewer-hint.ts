@@ -1,11 +1,11 @@
 /**
- * The hint: a cookie that scripts can read, with the id of the user whose session the browser has. Pages are the same for
- * everybody, and by the hint a browser shows at once who is looking at them. It proves nothing: the session cookie alone
- * decides what the server answers.
+ * The hint: a cookie, readable by scripts, with the id of the user signed in at this browser. Pages are the same for
+ * everyone; the hint tells a browser at once who is viewing. It proves nothing: the server trusts the session cookie
+ * only.
  */
 export const HINT_COOKIE = 'plateful_viewer'
 
-/** The hint of a session from before there were hints, until it is restored. */
+/** The hint of a session older than the hint cookie, until the session is restored. */
 export const UNKNOWN_HINT = '0'
 
 /** The id, with a mark for a guest; empty for a visitor. */

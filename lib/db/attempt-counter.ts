@@ -2,11 +2,11 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import type { Db } from './database'
 
-/** The options of every call: the library itself would write past the write queue and read its own clock. */
+/** The options of every call: the library itself would bypass the write queue and read its own clock. */
 type Deps = { db: Db; now: Date }
 type Counted = { count: number; msLeft: number }
 
-/** rate-limiter-flexible on the database, for all processes. Its base class requires the methods with an underscore. */
+/** rate-limiter-flexible on the database, shared by all processes. Its base class requires the `_` methods. */
 export class AttemptCounter extends RateLimiterStoreAbstract {
   constructor({ name, allowed, seconds }: { name: string; allowed: number; seconds: number }) {
     super({ storeClient: null, keyPrefix: name, points: allowed, duration: seconds })
@@ -16,7 +16,7 @@ export class AttemptCounter extends RateLimiterStoreAbstract {
   _upsert(key: string, points: number, msDuration: number, _forceExpire: boolean, { db, now }: Deps): Promise<Counted> {
     return db.write(async (tx) => {
       const past = { expiresAt: { lte: now } }
-      // The count began while the clock was ahead: no window ends later than its length from now.
+      // A window that ends too late began while the clock was ahead.
       const ahead = { key, expiresAt: { gt: new Date(now.getTime() + msDuration) } }
       await tx.attemptCount.deleteMany({ where: { OR: [past, ahead] } })
       const row = await tx.attemptCount.upsert({

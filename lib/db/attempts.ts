@@ -27,7 +27,7 @@ const ALLOWED: Record<AttemptLimit, number> = {
   orders: env.ORDERS_PER_HOUR,
 }
 
-/** A limited action, and who did it: an address, a credential or a user's id. */
+/** A limited action and who attempts it: an address, a credential or a user id. */
 type Attempt = { limit: AttemptLimit; by: string | number }
 
 /** Counts an attempt. Throws `too_many_requests` with the seconds to wait; further attempts do not extend the wait. */
@@ -37,7 +37,7 @@ export async function countAttempt({ limit, by }: Attempt, deps: Deps): Promise<
   // A read first, so that a flood of refused attempts does not occupy the database's only writer.
   const known = await counter.get(key, deps)
   if (known && known.remainingPoints === 0) throw refusal(known)
-  // The count decides: of many attempts at once, no more than allowed get through.
+  // `consume` is atomic: of many attempts at once, no more than allowed get through.
   await counter.consume(key, 1, deps).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? refusal(reason) : reason
   })
@@ -48,7 +48,7 @@ export async function forgetAttempts({ limit, by }: Attempt, deps: Deps): Promis
   await counterOf(limit).delete(keyOf(limit, by), deps)
 }
 
-/** In memory: each process counts its own, since a search costs less than a count in the database, and an order not much more. */
+/** Per process, in memory: counting in the database would cost more than a search, and nearly as much as an order. */
 const inMemory = (limit: AttemptLimit) =>
   // The limiter refuses Infinity; a lifted limit is never counted.
   new RateLimiterMemory({
@@ -80,7 +80,7 @@ function refusal({ msBeforeNext }: RateLimiterRes): AppError {
 
 const LONGEST_WINDOW_MS = 1000 * Math.max(...Object.values(ATTEMPT_LIMITS).map(({ seconds }) => seconds))
 
-/** Removes the counts whose window is over, and those begun while the clock was ahead. */
+/** Removes the counts whose window has ended, and those begun while the clock was ahead. */
 export async function removeExpiredAttempts({ db, now }: Deps): Promise<void> {
   const past = { expiresAt: { lte: now } }
   const ahead = { expiresAt: { gt: new Date(now.getTime() + LONGEST_WINDOW_MS) } }

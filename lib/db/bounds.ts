@@ -3,7 +3,7 @@ import { BOUNDS, type BoundName } from '@/lib/bounds'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
-/** The most rows of a kind, as the site is set up; Infinity when its setting lifts the bound. */
+/** The highest number of rows of a kind with this site's settings; Infinity when a setting lifts the bound. */
 export function mostOf(name: BoundName): number {
   return mostIn(BOUNDS[name])
 }
@@ -33,10 +33,10 @@ function sentence(name: string, bound: Bound): string {
 
 const HOUR_MS = 60 * 60_000
 
-/** The beginning of the hour that a rate counts. */
+/** The start of the hour over which a rate is counted. */
 export const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS)
 
-/** The refusal of a rate: the caller may go on once the instant is an hour ago. */
+/** The error above a rate; the caller may continue one hour after `oldest`. */
 export function tooManyAnHour(message: string, oldest: Date, now: Date): AppError {
   const retryAfter = Math.max(1, Math.ceil((oldest.getTime() - hourBefore(now).getTime()) / 1000))
   return new AppError('too_many_requests', message, { extra: { retryAfter } })

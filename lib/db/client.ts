@@ -4,7 +4,7 @@ import type { Engine } from './engine'
 
 const shared = globalThis as { plateful?: Engine }
 
-/** The database of this process, on the global object: a module that is loaded twice would have two write queues. */
+/** This process's database, on the global object: a module loaded twice would have two write queues. */
 export const db: Engine =
   shared.plateful ??
   openDatabase(env.DATABASE_URL, {

@@ -6,7 +6,7 @@ export type { Db, Tx, Watched } from './engine'
 
 const DEFAULTS: EngineOptions = { patienceMs: 10_000, writers: 1, readers: 10 }
 
-/** Opens the database of a URL: a file for `file:…`, a server for `postgresql://…`. Connects with the first use. */
+/** Opens a SQLite file for `file:…`, a PostgreSQL server for `postgresql://…`. Connects on first use. */
 export function openDatabase(url: string, options: Partial<EngineOptions> = {}): Engine {
   const open = isPostgresUrl(url) ? openPostgres : openSqlite
   return open(url, { ...DEFAULTS, ...options })

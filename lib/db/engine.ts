@@ -12,8 +12,8 @@ export type Db = {
   /** Sees committed data only, never an open transaction. */
   read: Tx
   /**
-   * Runs `work` in a transaction that commits when `work` resolves, as if it were the only writer. It may run more than once, so it
-   * must do nothing but use its transaction.
+   * Runs `work` in a transaction that commits when `work` resolves, as if it were the only writer. `work` may run more
+   * than once, so its only side effects must be in the transaction.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `work` on the committed data of one instant, for reads that must agree with each other. */
@@ -21,18 +21,18 @@ export type Db = {
 }
 
 /**
- * How often the content of public pages and calls has changed. Triggers note each change: in a row on SQLite (the model in
- * prisma/schema.prisma), as a notice on PostgreSQL.
+ * How often the content of public pages and calls has changed. Triggers report each change: in a row on SQLite (the
+ * model in prisma/schema.prisma), by a notification on PostgreSQL.
  */
 export type ContentVersion = { catalog: number; likes: number }
 
 /** How a process follows the commits of all processes. */
 export type Watched = {
-  /** The versions of the public content as they are committed now; null while they are not certain. */
+  /** The committed versions of the public content; null while they are uncertain. */
   contentVersion(): ContentVersion | null
   /**
-   * Calls back soon after something was committed, by whichever process, until the returned function is called. It may call
-   * once for many commits, and for none. Commits of others may be missed while the server of PostgreSQL is not reached.
+   * Calls back soon after any process commits, until the returned function is called. It may call once for many
+   * commits, or without one. While the PostgreSQL server is unreachable, commits of other processes may be missed.
    */
   watch(listener: () => void): () => void
 }
@@ -47,9 +47,9 @@ export type Engine = Db &
 export type EngineOptions = {
   /** How long a write waits for others before it fails, in milliseconds. */
   patienceMs: number
-  /** Connections of this process that write, at the same time; SQLite always has one. */
+  /** Write connections of this process; SQLite always has one. */
   writers: number
-  /** Connections of this process that read; SQLite always has one. */
+  /** Read connections of this process; SQLite always has one. */
   readers: number
 }
 

@@ -6,39 +6,39 @@ export function isBusy(error: unknown): boolean {
   return prismaCode(error) === 'P1008' || /database is locked|SQLITE_BUSY|SocketTimeout/.test(String(error))
 }
 
-/** The transaction met another one: PostgreSQL rolled it back, so a retry is safe. At a commit Prisma gives it no code of its own. */
+/** PostgreSQL rolled back a conflicting transaction, so a retry is safe. At a commit Prisma sets no code of its own. */
 export function isConflict(error: unknown): boolean {
   return prismaCode(error) === 'P2034' || /^(40001|40P01)$/.test(driverCode(error))
 }
 
-/** Codes of SQLite about its file, disk or memory, not about the statement. */
+/** SQLite's codes about its file, disk or memory rather than the statement. */
 const STORAGE_FAULT = /^SQLITE_(BUSY|LOCKED|PROTOCOL|READONLY|FULL|IOERR|CANTOPEN|NOMEM)/
 
 /**
- * Codes of PostgreSQL: connections (08), resources (53), the operator's intervention or a statement that took too long (57), a lock
- * that was not free, a transaction that idled too long, a standby, a database, table or column that is not there.
+ * PostgreSQL's codes: connections (08), resources (53), operator intervention or statement timeout (57), lock not
+ * available, idle transaction timeout, read-only standby, missing database, table or column.
  */
 const SERVER_FAULT = /^(08...|53...|57...|55P03|25P03|25006|3D000|42P01|42703)$/
 
-/** Codes of Node for a server that is not reached. */
+/** Node's codes for an unreachable server. */
 const NETWORK_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 
-/** Prisma's codes for no connection or none in time, a transaction that took too long to begin or to finish, no such table or column. */
+/** Prisma's codes for no connection, connection and transaction timeouts, and missing tables or columns. */
 const PRISMA_FAULT = /^P(1001|1002|1003|1008|1017|2021|2022|2024|2028|2037)$/
 
-/** The adapter's names for the same, which is all that is left of them when a raw statement fails. */
+/** The adapter's names for the same failures; failed raw statements carry only these. */
 const KIND_FAULT =
   /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|DatabaseDoesNotExist|TableDoesNotExist|ColumnNotFound)$/
 
-/** The words of the drivers for a file whose folder or table is missing, and for connections that are lost or not free in time. */
+/** Messages of the drivers for a missing folder or table, and for connections that are lost or not free in time. */
 const WORDS =
   /^Cannot open database|^no such (?:table|column)|^Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/
 
 /**
- * The storage cannot be used at present: the disk is full, the file is locked by another process, read-only, unreachable or
- * replaced, the server is away, read-only or out of connections, the tables are not those of this version. The transaction was
- * rolled back, so a retry is safe; except for a connection that was lost at the commit, whose outcome only a repeated call with its
- * Idempotency-Key finds out.
+ * Whether the storage cannot be used at present: the disk is full, the file locked by another process, read-only,
+ * unreachable or replaced, the server down, read-only or out of connections, or the tables are of another version. The
+ * transaction was rolled back, so a retry is safe. Exception: after a connection lost at the commit, only a repeated
+ * call with its Idempotency-Key reveals the outcome.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = driverCode(error)
@@ -57,14 +57,14 @@ export function isUnavailable(error: unknown): boolean {
 const driverError = z.object({
   cause: z.looseObject({ originalCode: z.string().optional(), kind: z.string().optional() }),
 })
-/** A statement fails with Prisma's error around the driver's, a commit with the driver's, opening with the database's own. */
+/** A failed statement nests the driver's error in Prisma's; a commit and opening throw it directly. */
 const failure = z.union([
   z.object({ meta: z.object({ driverAdapterError: driverError }) }).transform(({ meta }) => meta.driverAdapterError),
   driverError,
   z.object({ code: z.string() }).transform(({ code }) => ({ cause: { originalCode: code } })),
 ])
 
-/** The database's code of a failure; empty when there is none. */
+/** The database's error code; empty when there is none. */
 function driverCode(error: unknown): string {
   return causeOf(error)?.originalCode ?? ''
 }
@@ -83,7 +83,7 @@ const violation = z.object({
   }),
 })
 
-/** The unique fields that a write violated, if that is why it failed. */
+/** The fields of the unique constraint that a write violated; null for other failures. */
 export function violatedUnique(error: unknown): readonly string[] | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null
   const { fields, index = '' } = violation.safeParse(error.meta).data?.driverAdapterError.cause.constraint ?? {}

@@ -8,12 +8,12 @@ export const BATCH = 200
 export const BATCH_OF_IDS = { select: { id: true }, take: BATCH } as const
 
 type Task = {
-  /** In an order that an index has: without one Prisma sorts by id, for which the whole table is read. */
+  /** Sort by an indexed column: by default Prisma sorts by id, which reads the whole table. */
   find: (tx: Tx) => Promise<{ id: number }[]>
   remove: (tx: Tx, id: { in: number[] }) => Promise<unknown>
 }
 
-/** Removes rows until there are none left, each batch in a write of its own. */
+/** Removes rows until none are left, each batch in its own write. */
 export async function removeInBatches(db: Db, { find, remove }: Task): Promise<void> {
   for (let found = BATCH; found === BATCH; ) {
     found = await db.write(async (tx) => {

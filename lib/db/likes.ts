@@ -26,7 +26,7 @@ export async function newestLikes(
   return new Map([...likes].map(([id, users]) => [id, newest(users)]))
 }
 
-/** The number of likes of all menu items of each restaurant; none for a restaurant without likes. */
+/** The number of likes of all menu items of each restaurant; restaurants without likes are missing. */
 export async function countLikes(restaurantIds: readonly number[], tx: Tx): Promise<ReadonlyMap<number, number>> {
   if (restaurantIds.length === 0) return new Map()
   const found = await tx.$queryRaw<{ restaurantId: bigint | number; likes: bigint | number }[]>`

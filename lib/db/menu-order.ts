@@ -3,7 +3,7 @@ import { Prisma } from './generated/client'
 
 type Place = { id: number; sectionId: number | null; position: number }
 
-/** Puts menu items in their places, in one statement: a menu may have hundreds. The casts are for PostgreSQL. */
+/** Moves menu items to their places in one statement: a menu may have hundreds. The casts are for PostgreSQL. */
 export async function placeMenuItems(places: readonly Place[], tx: Tx): Promise<void> {
   if (places.length === 0) return
   const rows = places.map(({ id, sectionId, position }) => Prisma.sql`(${id}, ${sectionId}, ${position})`)

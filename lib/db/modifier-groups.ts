@@ -3,11 +3,11 @@ import { Prisma } from './generated/client'
 import type { ModifierGroup } from './shapes'
 
 type Numbers = 'menuItemId' | 'place' | 'groupId' | 'min' | 'max' | 'id' | 'priceCents' | 'position' | 'available'
-/** PostgreSQL gives a raw statement bigints. */
+/** PostgreSQL returns bigints for raw statements. */
 type Row = Record<Exclude<Numbers, 'id'>, bigint | number> & {
   group: string
   prompt: string
-  /** Null in a group without a modifier that is asked for. */
+  /** Null in a group of which no requested modifier was found. */
   id: bigint | number | null
   name: string
   soldOutUntil: Date | null
@@ -21,12 +21,12 @@ const GROUP_COLUMNS = Prisma.sql`
 const GROUPS = Prisma.sql`"MenuItemModifierGroup"
   JOIN "ModifierGroup" ON "ModifierGroup"."id" = "MenuItemModifierGroup"."groupId"`
 
-/** The modifier groups of each menu item in their order; an item without groups is missing. One statement: Prisma would take three. */
+/** Each menu item's modifier groups in order; items without groups are missing. Prisma would take three statements. */
 export function modifierGroupsOf(itemIds: readonly number[], tx: Tx): Promise<Map<number, ModifierGroup[]>> {
   return readGroups(itemIds, Prisma.sql`1 = 1`, tx)
 }
 
-/** Of those, the required ones of which something is sold out. */
+/** The same, but only required groups with something sold out. */
 export function soldOutGroupsOf(itemIds: readonly number[], tx: Tx): Promise<Map<number, ModifierGroup[]>> {
   const some = Prisma.sql`SELECT 1 FROM "Modifier" AS "other"
     WHERE "other"."groupId" = "ModifierGroup"."id" AND "other"."soldOutUntil" IS NOT NULL`
@@ -42,14 +42,14 @@ async function readGroups(itemIds: readonly number[], condition: Prisma.Sql, tx:
   return groupsByItem(rows, ({ available: _, ...group }): ModifierGroup => group)
 }
 
-/** A modifier group with the modifiers that an order asks for, and the number of all that are not sold out. */
+/** A modifier group with the modifiers that an order requests, and the number of all that are not sold out. */
 export type AskedGroup = ModifierGroup & { available: number }
 
 type Asked = { itemIds: readonly number[]; modifierIds: readonly number[] }
 
 /**
- * The groups that decide about an order of these items with these modifiers: the required ones, and those of the modifiers, each with
- * these modifiers alone. All modifiers of 50 lines would be 10,000 rows, within a write that others wait for.
+ * The groups that matter to an order of these items and modifiers: the required ones and those of the modifiers, each
+ * with the requested modifiers only. All modifiers of 50 lines could be 10,000 rows, in a write that others wait for.
  */
 export async function askedGroupsOf(
   { itemIds, modifierIds }: Asked,
@@ -90,7 +90,7 @@ function groupsByItem<G extends ModifierGroup>(rows: readonly Row[], made: (grou
   return groups
 }
 
-/** The number of modifiers in all groups of the item that has most of them, among these. */
+/** The highest number of modifiers that one of these items has in all its groups. */
 export async function mostModifiersOfItem(itemIds: readonly number[], tx: Tx): Promise<number> {
   if (itemIds.length === 0) return 0
   const ofItems = Prisma.sql`"MenuItemModifierGroup"."menuItemId" IN (${Prisma.join(itemIds)})`

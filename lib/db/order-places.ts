@@ -1,10 +1,10 @@
 import type { Tx } from './database'
 import { Prisma } from './generated/client'
 
-/** Orders of a customer or of restaurants, as they are at `now`. */
+/** Selects the orders of a customer or of restaurants, as of `now`. */
 export type PlacesAsked = {
   of: { customerId: number } | { restaurantIds: readonly number[] }
-  /** Orders closed since then are there beside the open ones; null for the open ones alone. */
+  /** Also includes orders closed since then; null for open ones only. */
   closedSince: Date | null
   now: Date
 }
@@ -14,15 +14,15 @@ export type OrderPlace = { id: number; column: string }
 
 type Raw<Row> = { [Name in keyof Row]: Row[Name] extends number ? number | bigint : Row[Name] }
 
-/** Fair share: the first 3 orders of each customer in a column rank before the fourth of anyone. A literal: SQLite would divide by 3.0. */
+/** Fair share: each customer's first 3 orders in a column rank before anyone's fourth. SQLite would bind 3 as 3.0. */
 const AT_ONCE = Prisma.raw('3')
 
 /** The order within a column: `boardRank` of lib/live/rules/order-board.ts, then the id. */
 const BY_RANK = Prisma.sql`"instant" ASC NULLS FIRST, "closed" DESC NULLS LAST, "id" ASC`
 
 /**
- * Places orders in SQL: a busy kitchen has a thousand, of which a page shows thirty. The columns and ranks are those of
- * `boardColumn` and `boardRank`, which the browser follows.
+ * Assigns orders to columns in SQL: a busy kitchen has a thousand, of which a page shows thirty. Columns and ranks
+ * match those of `boardColumn` and `boardRank`, which the browser uses.
  */
 function placed({ of, closedSince, now }: PlacesAsked): Prisma.Sql {
   const whose =
@@ -38,7 +38,7 @@ function placed({ of, closedSince, now }: PlacesAsked): Prisma.Sql {
       ELSE 'new'
     END AS "column"
     FROM "Order" WHERE ${whose}`
-  // Orders that were never submitted are none of a restaurant's business.
+  // Restaurants do not see orders that were never submitted.
   const closed = closedSince
     ? Prisma.sql`UNION ALL ${orders} AND "status" IN ('Submitted', 'Canceled') AND "closedAt" >= ${closedSince}
       AND "submittedAt" IS NOT NULL`
@@ -49,7 +49,7 @@ function placed({ of, closedSince, now }: PlacesAsked): Prisma.Sql {
     FROM (${orders} AND "status" = 'Submitted' AND "closedAt" IS NULL ${closed}) AS "orders"`
 }
 
-/** A page of each column: the urgent ones first, but of a customer with many only a few before those of others. */
+/** A page of each column: urgent orders first, but with a fair share for each customer. */
 export async function pageOfPlaces(
   asked: PlacesAsked,
   { skip, take }: { skip: number; take: number },
@@ -64,7 +64,7 @@ export async function pageOfPlaces(
   return found.map(({ id, column }) => ({ id: Number(id), column }))
 }
 
-/** The ids of the first `take` orders, the urgent ones before those closed last, and the number of all. */
+/** The ids of the first `take` orders (urgent ones first, then the last closed), and the number of all. */
 export async function firstPlaces(asked: PlacesAsked, take: number, tx: Tx): Promise<{ ids: number[]; count: number }> {
   const found = await tx.$queryRaw<Raw<{ id: number; count: number }>[]>`
     SELECT "id", COUNT(*) OVER () AS "count" FROM (${placed(asked)}) AS "placed"

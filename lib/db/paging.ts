@@ -2,14 +2,13 @@ import type { Page } from '@/lib/contract/answers'
 import { fieldError } from '@/lib/errors'
 import { lastPage, pageRange } from '@/lib/list-pages'
 
-/** The rows to read for a list of this length that is shown up to a page; a page past the end counts as the last one. */
+/** The rows to read for a list shown up to a page; a page past the end counts as the last one. */
 export function queryRange(asked: number, total: number, size?: number) {
   const { page, skip, take } = pageRange(Math.min(asked, lastPage(total, size)), size)
   return { page, rows: { skip, take } }
 }
 
-// A page continues after the values of a row, not after the row itself, which may be deleted before the next page is
-// read.
+// A cursor holds the values of a row, not only its id: the row may be deleted before the next page is read.
 
 /** The condition for a page of a list sorted by id. */
 export function afterId({ cursor }: Page) {

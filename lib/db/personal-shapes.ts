@@ -1,7 +1,7 @@
 import { BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
 import type { Prisma } from './generated/client'
 
-/** Every column and table that names a user, apart from secrets and keys; the test finds what is missing. */
+/** Every column and table that belongs to a user, except secrets and keys; a test fails when one is missing. */
 export const personalShape = {
   id: true,
   firstName: true,

@@ -4,14 +4,14 @@ import { TRANSACTION_LIMIT_MS } from './engine'
 import type { PrismaClient } from './generated/client'
 import { PrismaClient as PostgresClient } from './generated/postgres/client'
 
-/** A read of a page or a call; only a hung one takes this long. */
+/** Time limit of a read for a page or a call; only a hung one reaches it. */
 const READ_LIMIT_MS = 30_000
 /** How long a write waits for a lock inside the server. */
 const LOCK_LIMIT_MS = 5_000
 
 /**
- * The settings of each role's connections. Only serializable transactions keep the sums of wallets and ratings
- * without commands that lock rows by hand.
+ * The settings of each role's connections. Writes are serializable: anything less would need manual row locks to keep
+ * the sums of wallets and ratings right.
  */
 const SETTINGS = {
   reader: { default_transaction_read_only: 'on', statement_timeout: READ_LIMIT_MS },
@@ -30,7 +30,7 @@ const SETTINGS = {
 
 export type Role = keyof typeof SETTINGS
 
-/** How to connect to a database. A `schema` in the URL would be ignored, `options` replace ours: both are refused. */
+/** Connection settings. Refuses URLs with `schema`, which would be ignored, or `options`, which would replace ours. */
 export function connectionSettings(url: string, role: Role): pg.ClientConfig {
   const { searchParams } = new URL(url)
   for (const name of ['schema', 'options']) {
@@ -45,14 +45,14 @@ export function connectionSettings(url: string, role: Role): pg.ClientConfig {
   }
 }
 
-/** A pool of connections for one role; `patienceMs` is how long a caller waits for a free one. */
+/** A pool of connections for one role. `patienceMs` is how long a caller waits for a free one. */
 export function openPool(url: string, role: Role, { size, patienceMs }: { size: number; patienceMs: number }): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(url, role),
     max: size,
     connectionTimeoutMillis: Math.max(patienceMs, 1),
     idleTimeoutMillis: 60_000,
-    // A script ends when its work is done.
+    // Lets scripts exit when their work is done.
     allowExitOnIdle: true,
   })
   pool.on('connect', sendInTurn)
@@ -65,7 +65,7 @@ export function openPool(url: string, role: Role, { size, patienceMs }: { size: 
 /** A Prisma client that uses the pool and ends it when it disconnects. */
 export function clientOf(pool: pg.Pool): PrismaClient {
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
-  // The other formats put the data of a failed call into the message, and so into the log.
+  // Other formats put the data of a failed call into the message, and so into the log.
   const client = new PostgresClient({ adapter, errorFormat: 'minimal' })
   // The clients' types differ only in filters that SQLite lacks; no code uses those.
   return client as unknown as PrismaClient
@@ -73,7 +73,7 @@ export function clientOf(pool: pg.Pool): PrismaClient {
 
 type Query = (...args: unknown[]) => Promise<pg.QueryResult>
 
-/** Sends each statement when the one before is answered: Prisma asks for several at once, which the driver warns of. */
+/** Sends a statement only after the previous answer: Prisma sends several at once, which the driver warns about. */
 export function sendInTurn(client: pg.ClientBase): void {
   const query = client.query.bind(client) as Query
   let last: Promise<unknown> = Promise.resolve()
@@ -85,7 +85,7 @@ export function sendInTurn(client: pg.ClientBase): void {
   Object.assign(client, { query: inTurn })
 }
 
-/** After a statement has failed, PostgreSQL answers COMMIT with a rollback and no error. */
+/** Throws on a false commit: after a failed statement PostgreSQL answers COMMIT with a rollback and no error. */
 function reportFalseCommits(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query
   const checked: Query = async (...args) => {

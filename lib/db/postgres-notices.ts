@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { ContentVersion } from './engine'
 import { connectionSettings, sendInTurn } from './postgres-connection'
 
-/** The one channel of PostgreSQL that everything goes through. */
+/** The one PostgreSQL channel for all notices. */
 const CHANNEL = 'plateful'
-/** The channels: triggers of the migrations notify changes of the public content, processes their other commits. */
+/** Payloads: triggers of the migrations report changes of the public content, processes report other commits. */
 const CATALOG = 'content:catalog'
 const LIKES = 'content:likes'
 const COMMITTED = 'committed'
@@ -15,17 +15,17 @@ const COMMITTED = 'committed'
 const BEAT_MS = 1_000
 const BEAT_LIMIT_MS = 2_000
 const RECONNECT_MS = 500
-/** How long a process lets commits add up before it tells the others again. */
+/** How long a process collects commits before it notifies the others again. */
 const TELL_EVERY_MS = 50
 
 /**
- * Hears the notices of all processes over a connection of its own, and counts those about the public content. While it is not connected the
- * content is unknown, and whatever was known before the gap counts as out of date.
+ * Receives the notices of all processes over its own connection, and counts those about the public content. While
+ * disconnected, the content version is unknown; after a gap, all earlier content counts as out of date.
  */
 export class NoticeConnection {
   readonly #url: string
   readonly #listeners = new Set<() => void>()
-  /** The server's numbers of the connections that write. */
+  /** The server's process ids of our write connections. */
   readonly #writers = new Set<number>()
   readonly #version: ContentVersion = { catalog: 0, likes: 0 }
   #isStarted = false
@@ -38,8 +38,8 @@ export class NoticeConnection {
 
   constructor(url: string, writers: pg.Pool) {
     this.#url = url
-    // The connection that writes hears its own notice before it is told that the commit is done. So a process never shows what was
-    // before one of its own writes; the others follow as soon as the notice reaches them.
+    // A write connection receives its own notice before its commit is acknowledged. So a process never shows content
+    // older than its own writes; other processes follow when the notice reaches them.
     const verify = (client: pg.PoolClient, done: (error?: Error) => void) => {
       const own = numberOf(client)
       this.#writers.add(own)
@@ -47,7 +47,7 @@ export class NoticeConnection {
       client.query(`LISTEN ${CHANNEL}`).then(() => done(), done)
     }
     Object.assign(writers.options, { verify })
-    // It may have been lost between a commit and its notice.
+    // The connection may have been lost between a commit and its notice.
     writers.on('remove', (client) => {
       this.#writers.delete(numberOf(client))
       this.#bumpAll()
@@ -65,7 +65,7 @@ export class NoticeConnection {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** This process has committed: tells those who watch here at once, and the other processes soon. */
+  /** Called after a commit of this process: notifies its listeners at once, the other processes soon. */
   committed(): void {
     this.#start()
     this.#tell()
@@ -79,7 +79,7 @@ export class NoticeConnection {
     await this.#drop()
   }
 
-  /** Connects, and again whenever the connection breaks. */
+  /** Connects, and reconnects whenever the connection breaks. */
   #start(): void {
     if (this.#isStarted || this.#isClosed) return
     this.#isStarted = true
@@ -144,8 +144,8 @@ export class NoticeConnection {
   }
 
   /**
-   * Not as part of the write: commits that send notices wait for each other inside the server, and many commits need one notice
-   * only. A notice that is lost with this process costs the others a few seconds, until they look by themselves.
+   * Runs outside the write: commits that send notices wait for each other in the server, and one notice serves many
+   * commits. If this process dies before sending it, the others notice the commit a few seconds later by polling.
    */
   async #tellOthers(): Promise<void> {
     if (this.#isTelling) return
@@ -174,10 +174,10 @@ export class NoticeConnection {
   }
 }
 
-/** The types of the driver lack it. */
+/** The driver's types lack `processID`. */
 const numbered = z.object({ processID: z.number() })
 
-/** The server's number of a connection, which its notices carry. */
+/** The server's process id of a connection, which its notices carry. */
 function numberOf(client: pg.ClientBase): number {
   return numbered.parse(client).processID
 }

@@ -7,22 +7,23 @@ import { NoticeConnection } from './postgres-notices'
 import { retryUntil } from './retry'
 
 /**
- * Writes run beside each other. Conflicting transactions retry under a lock, which costs less than further conflicts. The lock is taken
- * before anything is read, so that it sees all that was committed before. Nothing else uses this table on PostgreSQL.
+ * Writes run concurrently. Conflicting transactions retry under an exclusive lock, which costs less than further
+ * conflicts. The lock is taken before the first read, so that the transaction sees everything committed before.
+ * Nothing else uses this table on PostgreSQL.
  */
 const BESIDE_OTHERS = Prisma.sql`LOCK TABLE "ContentVersion" IN ROW SHARE MODE`
 const ALONE = Prisma.sql`LOCK TABLE "ContentVersion" IN EXCLUSIVE MODE`
 
 /**
- * Opens the database of a server that any number of processes may use. Writes are serializable: a conflicting one fails and
- * runs again, until `patienceMs` have passed since it was requested. A connection that is lost is not tried again, since at the
- * commit its outcome is unknown.
+ * Opens a server's database, which any number of processes may use. Writes are serializable: a conflicting one fails
+ * and runs again, until `patienceMs` after it was requested. A write whose connection was lost is not retried, since
+ * it may have been committed.
  */
 export function openPostgres(url: string, { patienceMs, writers, readers }: EngineOptions): Engine {
   const reader = clientOf(openPool(url, 'reader', { size: readers, patienceMs }))
   const writerPool = openPool(url, 'writer', { size: writers, patienceMs })
   const writer = clientOf(writerPool)
-  // Waiting here costs nothing; a transaction that waits inside the server meets more others.
+  // Waiting here costs nothing; transactions that wait inside the server conflict more.
   const queue = new TaskQueue(writers)
   const notices = new NoticeConnection(url, writerPool)
 

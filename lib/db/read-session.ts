@@ -9,7 +9,7 @@ const COLUMNS = Prisma.raw(
   [...Object.keys(userShape), 'demo', 'lastActiveAt'].map((column) => `"User"."${column}"`).join(', '),
 )
 
-/** The session of an id made after `madeAfter`, with its user. One statement, since every request runs it. */
+/** The session with this id and its user, if made after `madeAfter`. One statement, since every request runs it. */
 export async function readSession(read: Tx, { id, madeAfter }: { id: number; madeAfter: Date }) {
   const [row] = await read.$queryRaw<(User & Omit<SessionRow, 'user'>)[]>`
     SELECT ${COLUMNS}, "Session"."createdAt" AS "createdAt", "Session"."lastSeenAt" AS "lastSeenAt"
@@ -17,7 +17,7 @@ export async function readSession(read: Tx, { id, madeAfter }: { id: number; mad
     WHERE "Session"."id" = ${id} AND "Session"."createdAt" > ${madeAfter}`
   if (!row) return null
   const { demo, createdAt, lastSeenAt, lastActiveAt, ...user } = row
-  // PostgreSQL gives a raw statement bigints.
+  // PostgreSQL returns bigints for raw statements.
   const plain = { ...user, id: Number(user.id), walletCents: Number(user.walletCents) }
   return { user: plain, demo, createdAt, lastSeenAt, lastActiveAt }
 }

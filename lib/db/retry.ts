@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Repeats `attempt` after failures that `mayRepeat` allows, until it succeeds or the deadline is past. It is told whether it is repeated. */
+/** Repeats `attempt` after failures that `mayRepeat` allows, until it succeeds or the deadline passes. */
 export async function retryUntil<T>(
   deadline: number,
   mayRepeat: (error: unknown) => boolean,

@@ -1,32 +1,32 @@
 import { Prisma } from './generated/client'
 
-/** The words of a restaurant, those that count most first: of its name, of its kinds of food, of its items, of their texts. */
+/** A restaurant's words, by weight: of its name, its cuisines, its items' names, and their descriptions. */
 export type SearchDocument = { restaurantId: number; words: readonly (readonly string[])[] }
 
-/** Words of which any will do. */
+/** Alternative words: any one matches. */
 type Term = readonly string[]
 
-/** How an engine keeps the words of restaurants in its table Search, and finds them. Words have letters and digits only. */
+/** How an engine stores restaurants' words in its table Search, and finds them. Words have letters and digits only. */
 export type SearchDialect = {
   /** The column with the id of the restaurant, and all columns of a row. */
   id: Prisma.Sql
   columns: Prisma.Sql
   row(document: SearchDocument): Prisma.Sql
-  /** Selects as `foundId` the restaurants that have the beginning of a word of each of the `terms` among the first `ranks` kinds. */
+  /** Selects as `foundId` the restaurants that match each term by a word's prefix within the first `ranks` columns. */
   matching(terms: readonly Term[], ranks: number): Prisma.Sql
-  /** Words after a word in their order, with the number of restaurants that have each; null when there are no more. */
+  /** A slice of the words after a word in sorted order, with the number of restaurants of each; null at the end. */
   vocabulary(after: string): Prisma.Sql | null
 }
 
-/** How many kinds of words there are: a search ranks those higher in whose first kinds all its words are. */
+/** The number of word columns: a search ranks restaurants higher when their first columns match all its words. */
 export const RANKS = 4
-/** The kinds, those that count most first. */
+/** The columns, highest weight first. */
 const COLUMNS = ['name', 'kinds', 'items', 'texts']
 const WEIGHTS = ['A', 'B', 'C', 'D']
 
-/** The words that are known of the catalog: of a larger one the commonest. */
+/** Most catalog words kept in memory; of a larger catalog the most frequent. */
 export const KNOWN_WORDS = 10_000
-/** Words that are read at once: SQLite answers nobody else meanwhile. */
+/** Words per read: SQLite blocks the process meanwhile. */
 const SLICE = 1_000
 
 /** The full-text index FTS5. */
@@ -36,7 +36,7 @@ export const SQLITE_SEARCH: SearchDialect = {
   row: ({ restaurantId, words }) =>
     Prisma.sql`(${Prisma.join([restaurantId, ...words.map((some) => some.join(' '))])})`,
   matching(terms, ranks) {
-    // Quoted, a word is never an operator.
+    // Quotes keep a word from acting as an operator.
     const all = terms.map((words) => `(${words.map((word) => `"${word}"*`).join(' OR ')})`)
     const match = `{${COLUMNS.slice(0, ranks).join(' ')}} : (${all.join(' AND ')})`
     return Prisma.sql`SELECT rowid AS "foundId" FROM "Search" WHERE "Search" MATCH ${match}`
@@ -59,7 +59,7 @@ export const POSTGRES_SEARCH: SearchDialect = {
     const query = terms.map((words) => `(${words.map((word) => `'${word}':*${weights}`).join(' | ')})`).join(' & ')
     return Prisma.sql`SELECT "restaurantId" AS "foundId" FROM "Search" WHERE "document" @@ CAST(${query} AS tsquery)`
   },
-  // The server reads all of them in any case, so that slices would cost more.
+  // The server reads all words in any case, so slices would cost more.
   vocabulary: (after) =>
     after === ''
       ? Prisma.sql`

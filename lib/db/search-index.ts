@@ -5,9 +5,9 @@ import { isPostgresUrl } from './engine'
 import { Prisma } from './generated/client'
 import { KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchDocument, SQLITE_SEARCH } from './search-dialects'
 
-/** The words of a search, and the restaurants to look among; null and an empty list mean any. */
+/** The words of a search and the filters; null and an empty list match any restaurant. */
 export type SearchAsked = {
-  /** Of each, any of its words will do. */
+  /** Each term lists alternative words; any one matches. */
   terms: readonly (readonly string[])[]
   cuisine: string | null
   priceLevels: readonly string[]
@@ -19,7 +19,7 @@ export type SearchAsked = {
 
 const dialect = isPostgresUrl(env.DATABASE_URL) ? POSTGRES_SEARCH : SQLITE_SEARCH
 
-/** Puts the words of these restaurants into the place of those that are known of them; of `gone` restaurants there are none. */
+/** Replaces the indexed words of these restaurants, and removes those of `gone` restaurants. */
 export async function replaceDocuments(
   { documents, gone }: { documents: readonly SearchDocument[]; gone: readonly number[] },
   tx: Tx,
@@ -31,7 +31,7 @@ export async function replaceDocuments(
   await tx.$executeRaw`INSERT INTO "Search" (${dialect.columns}) VALUES ${rows}`
 }
 
-/** Empties the index and marks every restaurant to be read anew. */
+/** Empties the index and marks every restaurant for reindexing. */
 export async function forgetDocuments(tx: Tx): Promise<void> {
   await tx.$executeRaw`DELETE FROM "Search"`
   await tx.$executeRaw`DELETE FROM "StaleSearch"`
@@ -40,10 +40,10 @@ export async function forgetDocuments(tx: Tx): Promise<void> {
 
 type Ids = { id: number | bigint }[]
 
-/** Restaurants with these words that are sorted faster than an index is walked. */
+/** Up to this many matches, sorting is faster than walking an index. */
 const FEW = 1_000
 
-/** Whether so many restaurants have the words of a search that they are found faster by `walkDocuments`. */
+/** Whether so many restaurants match a search that `walkDocuments` finds them faster. */
 export async function areCommon({ terms }: SearchAsked, tx: Tx): Promise<boolean> {
   if (terms.length === 0) return true
   const [row] = await tx.$queryRaw<Total>`
@@ -51,7 +51,7 @@ export async function areCommon({ terms }: SearchAsked, tx: Tx): Promise<boolean
   return Number(row?.total) === FEW
 }
 
-/** All restaurants that take orders and have all words of a search, the best first. */
+/** All restaurants that take orders and match all words of a search, best first. */
 export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[]> {
   const better = Array.from(
     { length: RANKS - 1 },
@@ -59,14 +59,14 @@ export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[
   )
   const rank = Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${RANKS} END`
   const order = asked.sort === 'recommended' ? Prisma.sql`${rank}, ${SORTS.recommended}` : SORTS[asked.sort]
-  // SQLite begins a CROSS JOIN with its left side, so with what has the words.
+  // SQLite starts a CROSS JOIN with its left side, here with the matches.
   const found = await tx.$queryRaw<Ids>`
     SELECT "id" FROM (${dialect.matching(asked.terms, RANKS)}) AS "found" CROSS JOIN "Restaurant"
     WHERE "id" = "foundId" AND ${filterOf(asked)} ORDER BY "hasMenu" DESC, ${order}, "id"`
   return found.map(({ id }) => Number(id))
 }
 
-/** A page of the same: each rank is walked in the order of an index until the page is full, those without a menu at the end. */
+/** A page of the same list: walks each rank in index order until the page is full, restaurants without a menu last. */
 export async function walkDocuments(
   asked: SearchAsked,
   { skip, take }: { skip: number; take: number },
@@ -89,8 +89,8 @@ export async function walkDocuments(
 }
 
 /**
- * Up to `most` restaurants that take orders and have any of the words, those with most of them first. Of each word only the
- * first `FEW` restaurants are looked at, so that eight common words take 8 ms of 10,000 restaurants instead of 50.
+ * Up to `most` restaurants that take orders and match any of the words, most matches first. Reads only the first `FEW`
+ * restaurants of each word, so that eight common words take 8 ms among 10,000 restaurants instead of 50.
  */
 export async function closestDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number[]> {
   const each = asked.terms.map(
@@ -115,7 +115,7 @@ export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): 
   return Number(row?.total ?? 0)
 }
 
-/** The orders of the list of restaurants, each with its index: those that are open come first. */
+/** The sort orders of the restaurant list, each with an index. All put open restaurants first. */
 const SORTS = {
   recommended: Prisma.sql`"open" DESC, "ratingSum" DESC`,
   rating: Prisma.sql`"open" DESC, "ratingOrder" DESC, "reviewCount" DESC`,
@@ -127,7 +127,7 @@ const SORTS = {
 const among = ({ terms }: SearchAsked, ranks: number) =>
   terms.length > 0 ? Prisma.sql`"id" IN (${dialect.matching(terms, ranks)})` : Prisma.sql`1 = 1`
 
-/** The ranks are disjoint: what the first `ranks` of them have does not come again. */
+/** Keeps ranks disjoint: excludes restaurants that already match in the first `ranks` columns. */
 const notBefore = ({ terms }: SearchAsked, ranks: number) =>
   ranks > 0 ? Prisma.sql`"id" NOT IN (${dialect.matching(terms, ranks)})` : Prisma.sql`1 = 1`
 
@@ -149,7 +149,7 @@ function filterOf({ cuisine, priceLevels, minRatingTenths, maxMinutes, openNow }
 
 export type KnownWord = { word: string; count: number }
 
-/** The commonest words, with the number of restaurants that have each. It reads the whole index, a slice at a time. */
+/** The most frequent words, with the number of restaurants of each. Reads the whole index, one slice at a time. */
 export async function readVocabulary(tx: Tx): Promise<KnownWord[]> {
   let words: KnownWord[] = []
   for (let next = dialect.vocabulary(''); next; ) {

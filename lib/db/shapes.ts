@@ -1,6 +1,6 @@
 import type { Prisma } from './generated/client'
 
-/** The selected columns of each table and their row types, shared by the server rooms of features and their contracts. */
+/** The selected columns of each table and their row types, shared by the features' server code and contracts. */
 
 export const userShape = {
   id: true,
@@ -27,7 +27,7 @@ export const sessionShape = {
   createdAt: true,
   lastSeenAt: true,
 } as const satisfies Prisma.SessionSelect
-/** A place where a user is signed in; `current` is the one that asks. */
+/** A session of a user; `current` marks the one that makes the request. */
 export type SignedIn = Prisma.SessionGetPayload<{ select: typeof sessionShape }> & { current: boolean }
 
 /** When a restaurant is open. */
@@ -100,7 +100,7 @@ export const menuItemShape = {
 } as const satisfies Prisma.MenuItemSelect
 export type MenuItem = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }>
 
-/** The same in lists of several restaurants. */
+/** The same for lists across restaurants. */
 export const menuItemOfRestaurantShape = {
   ...menuItemShape,
   restaurant: { select: { id: true, name: true, servicing: true, pausedUntil: true } },
@@ -108,7 +108,7 @@ export const menuItemOfRestaurantShape = {
 export type MenuItemOfRestaurant = Prisma.MenuItemGetPayload<{ select: typeof menuItemOfRestaurantShape }>
 export type MenuRestaurant = MenuItemOfRestaurant['restaurant']
 
-/** The columns of a menu item that stay on the server. All others are answered, and known to its page and the forms of its owner. */
+/** Columns of a menu item that stay on the server. All others are part of answers, pages and the owner's forms. */
 export const hiddenOfMenuItem = {
   listed: true,
   createdAt: true,
@@ -135,7 +135,7 @@ export type OwnMenuItemRow = Prisma.MenuItemGetPayload<typeof ownMenuItemShape>
 export type OwnMenuItem = Omit<OwnMenuItemRow, 'modifierGroups'> & { groupIds: number[] }
 
 export const menuSectionShape = { id: true, name: true } as const satisfies Prisma.MenuSectionSelect
-/** A part of a menu that its restaurant has made. */
+/** A menu section that the restaurant has created. */
 export type MenuSection = Prisma.MenuSectionGetPayload<{ select: typeof menuSectionShape }>
 
 const modifierColumns = { id: true, name: true, priceCents: true, soldOutUntil: true } as const
@@ -157,7 +157,7 @@ export const modifierGroupShape = {
 } as const satisfies Prisma.ModifierGroupSelect
 export type ModifierGroupRow = Prisma.ModifierGroupGetPayload<{ select: typeof modifierGroupShape }>
 
-/** A choice that customers have with a menu item; modifiers in their order. */
+/** A group of choices for a menu item; modifiers in their order. */
 export type ModifierGroup = Prisma.ModifierGroupGetPayload<{
   select: typeof modifierGroupColumns & { modifiers: { select: typeof modifierColumns } }
 }>
@@ -166,10 +166,10 @@ export type ManagedModifierGroup = ModifierGroup & { version: number; items: { i
 
 /** A menu item with its modifier groups in their order. */
 export type MenuItemWithChoices = PublicMenuItem & { modifierGroups: ModifierGroup[] }
-/** A menu item for its owner, with what the groups are called. */
+/** A menu item for its owner, with the names of its groups. */
 export type ManagedMenuItem = PublicMenuItem & { modifierGroups: Pick<ModifierGroup, 'id' | 'name'>[] }
 
-/** An order with all its columns; lib/orders/server/views.ts says which of them its readers see. */
+/** An order with all its columns; lib/orders/server/views.ts decides which of them a reader sees. */
 export const orderShape = {
   include: {
     restaurant: {
@@ -199,7 +199,7 @@ export const orderShape = {
 /** A stored order. */
 export type OrderRow = Prisma.OrderGetPayload<typeof orderShape>
 type OfRestaurant = NonNullable<OrderRow['restaurant']>
-/** Where it goes; the customer's own texts for the courier stand in the order. */
+/** The delivery address. The customer's texts for the courier are fields of the order itself. */
 type AddressOfOrder = Pick<OrderRow, 'address' | 'city' | 'state' | 'zip'>
 /** The columns that only commands read. */
 type HiddenOfOrder =
@@ -219,10 +219,10 @@ export type OrderedModifier = { id: number; group: string; name: string; priceCe
 export type Order = Omit<OrderRow, HiddenOfOrder | keyof AddressOfOrder | 'paymentMethod' | 'restaurant' | 'items'> & {
   items: (Omit<OrderRow['items'][number], 'modifiers'> & { modifiers: OrderedModifier[] })[]
   paymentMethod: 'credit-card' | 'wallet' | null
-  /** When the viewer may cancel until; null when not, or with no limit. */
+  /** Until when the viewer may cancel; null when canceling is not allowed or has no time limit. */
   cancelableUntil: Date | null
   reviewed: boolean
-  /** After it is deleted, its name and time zone stay. Its hours are those of an order that is not placed. */
+  /** A deleted restaurant keeps its name and time zone. Only orders not yet placed include its hours. */
   restaurant: Pick<
     OfRestaurant,
     | 'name'
@@ -249,7 +249,7 @@ export type BoardOrderRow = Prisma.OrderGetPayload<typeof boardOrderShape>
 export type BoardOrder = Order &
   AddressOfOrder &
   Pick<BoardOrderRow, 'customer'> & {
-    /** Until when the last move can be undone, and until when it can go back to preparing. */
+    /** Until when the last move can be undone, and until when the order can return to preparing. */
     undoUntil: Date | null
     backUntil: Date | null
   }

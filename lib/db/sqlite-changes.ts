@@ -1,23 +1,23 @@
 import Database from 'better-sqlite3'
 import type { ContentVersion } from './engine'
 
-/** How often a process looks for commits of other processes, in milliseconds. */
+/** How often a process polls for commits of other processes, in milliseconds. */
 const LOOK_EVERY_MS = 1_000
 
 type Listener = () => void
 
 /**
- * Follows the commits to a database file by any process. SQLite sends no notices, but tells on each connection
- * cheaply whether another one has committed since it was asked last, so it is asked on a connection of its own.
+ * Follows commits to a database file by any process. SQLite sends no notices, but each connection can cheaply check
+ * whether another one has committed since its last check. A separate connection is used for this.
  */
 export class SqliteChanges {
   readonly #path: string
   readonly #listeners = new Set<Listener>()
   #connection: Database.Database | null = null
-  /** Kept, since it is asked for each request. */
+  /** Prepared once, since every request runs it. */
   #askCommits: Database.Statement | null = null
   #timer: NodeJS.Timeout | undefined
-  /** The commits that listeners were told of. */
+  /** The commit count that listeners were last told. */
   #told = -1
   #content: { commits: number; version: ContentVersion } | null = null
 
@@ -25,7 +25,7 @@ export class SqliteChanges {
     this.#path = path
   }
 
-  /** The versions as they are committed now; null while the file cannot be read. */
+  /** The committed versions; null while the file cannot be read. */
   contentVersion(): ContentVersion | null {
     return this.#ask((commits, connection) => {
       if (this.#content?.commits !== commits) this.#content = { commits, version: readVersions(connection) }
@@ -33,7 +33,7 @@ export class SqliteChanges {
     })
   }
 
-  /** Calls back after commits, at once or within a second, more often than needed, until the returned function is called. */
+  /** Calls back within a second after commits, sometimes without one, until the returned function is called. */
   watch(listener: Listener): () => void {
     this.#listeners.add(listener)
     if (this.#listeners.size === 1) {
@@ -46,7 +46,7 @@ export class SqliteChanges {
     }
   }
 
-  /** This process has committed. */
+  /** Called after a commit of this process. */
   committed(): void {
     for (const listener of this.#listeners) listener()
   }
@@ -79,7 +79,7 @@ export class SqliteChanges {
     }
   }
 
-  /** The next connection counts anew. */
+  /** Resets what was counted: the next connection counts anew. */
   #disconnect(): void {
     this.#connection?.close()
     this.#connection = null

@@ -8,12 +8,12 @@ const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fo
 
 type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
 
-/** Prisma assumes 999, and could not load the relations of the thousand rows of a list. */
+/** Prisma assumes 999, and could not load the relations of a list of a thousand rows. */
 const MAX_BIND_VALUES = 32_766
 
 /**
- * A connection to the file at `url`. The adapter runs everything of a client on one connection, so the role matters:
- * a reader refuses to write, and a writer is for `write` alone.
+ * A connection to the file at `url`. The adapter runs everything of a client on one connection, so roles are separate:
+ * a reader refuses to write, and only `write` uses the writer.
  */
 export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
   const factory = new PrismaBetterSqlite3({
@@ -42,11 +42,11 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
       }
     },
   }
-  // The other formats put the data of a failed call into the message, and so into the log.
+  // Other formats put the data of a failed call into the message, and so into the log.
   return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }
 
-/** The adapter begins deferred: a transaction that has read could not get the lock once another process has written. */
+/** Locks at BEGIN. A deferred transaction that has read could not get the lock once another process has written. */
 function lockAtBegin(connection: Connection, client: Database.Database): void {
   const beginDeferred = connection.startTransaction.bind(connection)
   connection.startTransaction = async (isolationLevel) => {

@@ -11,7 +11,7 @@ export class FileReplacedError extends Error {
   }
 }
 
-/** Whether the file at the path is still the opened one, which an open connection keeps using. */
+/** Checks that the path still leads to the opened file: an open connection would keep using a removed one. */
 export class FileIdentity {
   readonly #path: string
   #known: string | null
@@ -21,7 +21,7 @@ export class FileIdentity {
     this.#known = this.#read()
   }
 
-  /** Throws `FileReplacedError` when it is not. A file that did not exist yet is known from its first use on. */
+  /** Throws `FileReplacedError` when the file was replaced. A missing file is recorded at its first use. */
   require(): void {
     const now = this.#read()
     this.#known ??= now

@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
 
-/** Prisma writes the same few SQL texts again and again; only lists of ids come in many lengths. */
+/** Prisma writes the same few SQL texts again and again; only lists of ids vary in length. */
 const MAX_KEPT = 500
 
-/** The methods of a statement that the adapter uses: it is bound, and then run once or read as rows of values. */
+/** The methods that the adapter uses: it binds a statement, then runs it once or reads its rows as arrays. */
 type Bound = {
   reader: boolean
   run(): Database.RunResult
@@ -14,8 +14,8 @@ type Bound = {
 type Kept = { bind(values: unknown[]): Bound; run(): Database.RunResult }
 
 /**
- * Lets a connection keep the statements that it has prepared: the adapter prepares each one anew, which costs more than most
- * of them take to run. A bound statement of better-sqlite3 cannot be bound again, so the values go along with each run.
+ * Caches a connection's prepared statements: the adapter prepares each one anew, which often costs more than running
+ * it. A better-sqlite3 statement can be bound only once, so the values are passed to each run instead.
  */
 export function keepStatements(client: Database.Database): void {
   const prepare = client.prepare.bind(client)

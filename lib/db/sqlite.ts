@@ -8,9 +8,9 @@ import { FileIdentity, FileReplacedError } from './sqlite-file'
 
 /**
  * Opens the file with one client for reads and one for writes. The adapter has one connection per client, so a plain
- * write during an open transaction would join it, and be lost with its rollback after it was acknowledged. Writers
- * therefore queue up in this process, and take the file's write lock first. A write fails when another process has held
- * the lock for `patienceMs` since it was requested.
+ * write during an open transaction would join it, and be lost with its rollback after it was acknowledged. So writers
+ * queue up in this process, and take the file's write lock first. A write fails when another process has held the lock
+ * for `patienceMs` since it was requested.
  */
 export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
   const reader = connect(url, 'reader')
@@ -24,7 +24,7 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
     writer.$transaction(
       async (tx) => {
         const result = await work(tx)
-        // As late as possible: everything committed from here on must be in the file that the next start finds.
+        // Checked as late as possible: later commits must be in the file that the next start opens.
         file.require()
         return result
       },
@@ -32,8 +32,8 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
     )
 
   /**
-   * A file that was opened for reading only, or whose disk failed, is opened anew for the next write. A replaced file is
-   * not: reads would go on from the old one.
+   * Reopens the file for the next write after it was read-only or its disk failed. A replaced file is not reopened:
+   * reads would continue from the old one.
    */
   const startAfresh = async (error: unknown): Promise<never> => {
     const mayHelp = isUnavailable(error) && !isBusy(error) && !(error instanceof FileReplacedError)

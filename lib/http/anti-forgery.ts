@@ -14,7 +14,7 @@ const LIFE_SECONDS = 14 * 24 * 60 * 60
  * neither read nor make one, and a token from another session is invalid.
  */
 export function issueToken(sessionCookie = ''): string {
-  // Unlike random bytes, Node draws these for many at once.
+  // Unlike for `randomBytes`, Node draws the random values of many UUIDs at once.
   const nonce = randomUUID()
   return `${nonce}.${sign(nonce, sessionCookie)}`
 }
@@ -69,8 +69,8 @@ const OWN_SITES = new Set(['same-origin', 'none'])
 const DESTINATIONS = new Set(['empty', 'document'])
 
 /**
- * Protects a GET that changes something: refuses requests caused by another site, and those for a picture, script or
- * frame, which a user-supplied address could make a page send. Browsers send the headers that tell; other clients need
+ * Protects a GET that changes something: refuses requests caused by another site, and requests for a picture, script
+ * or frame, which a user-supplied address could make a page send. Browsers send headers that tell; other clients need
  * not.
  */
 export function requireOwnNavigation(request: Request): void {

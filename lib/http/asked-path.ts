@@ -1,4 +1,4 @@
-/** The header that carries the requested path and query to server components, which Next does not tell them. */
+/** The header that carries the requested path and query to server components; Next does not give them these. */
 export const ASKED_PATH_HEADER = 'x-plateful-asked-path'
 
 /** The path with its query, without the parameters that Next's router adds. */

@@ -6,9 +6,9 @@ import { env } from '@/lib/env'
 export const FORWARDED_HEADER = 'x-forwarded-for'
 
 /**
- * The address of the client: its socket's, or with `TRUST_PROXY` the entry that many places before it, written by the
- * site's own proxies. Earlier entries are the client's claim. An IPv6 address is cut to its /64, since one client may
- * use any address in it.
+ * The client's address: that of its socket, or with `TRUST_PROXY` the entry that many places earlier, written by the
+ * site's own proxies. Earlier entries come from the client and may be false. IPv6 addresses are cut to their /64,
+ * since one client may use any address in it.
  */
 export function clientAddress(headers: Headers): string {
   const entries = (headers.get(FORWARDED_HEADER) ?? '').split(',').map((entry) => entry.trim())

@@ -10,12 +10,12 @@ export function freshNonce(): string {
 }
 
 /**
- * The policy for scripts, styles and pictures of a page. Scripts run when they carry the nonce or were loaded by such a script, so injected text
- * never runs. Inline styles are allowed, since widths and shapes need them. Pictures may come from any site, since
- * users enter their addresses.
+ * The policy for scripts, styles and pictures of a page. Scripts run when they carry the nonce or were loaded by such
+ * a script, so injected text never runs. Inline styles are allowed, since widths and shapes need them. Pictures may
+ * come from any site, since users enter their addresses.
  */
 export function pagePolicy(nonce: string): string {
-  // React's development tools evaluate text.
+  // React's development tools use eval.
   const evaluation = env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
   return policy(`'nonce-${nonce}' 'strict-dynamic'${evaluation}`)
 }
@@ -27,13 +27,13 @@ const START = hashOf(START_SCRIPT)
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*\snonce="([^"]*)"[^>]*>(.*?)<\/script>/gs
 
 /**
- * The policy of a page that many visitors get, who would all know its nonce: the inline scripts that carry the nonce of the policy
- * it was rendered with run by their hashes, and so do files of this site. So nothing that users can put on this site may be
+ * The policy of a page shared by many visitors, who would all know its nonce. Inline scripts with the nonce the page
+ * was rendered with are allowed by their hashes, and so are files of this site. Therefore no user content may be
  * served as a script; pictures and JSON are not.
  */
 export function hashedPolicy(html: string, rendered: string): string {
   const ours = /'nonce-([^']+)'/.exec(rendered)?.[1]
-  // A prefetched answer has no nonce and runs nothing; kept in memory, it must not run more.
+  // A prefetched answer has no nonce and runs no script; its cached copy must not run more.
   if (ours === undefined) return rendered
   const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, nonce, script = '']) => (nonce === ours ? script : []))
   return policy([...new Set(scripts.map(hashOf))].join(' '))

@@ -8,11 +8,11 @@ type Named = { [Name in keyof Endpoints]?: Handle<Endpoints[Name]> }
 type Answers = (request: Request, context: NextContext) => Response | Promise<Response>
 
 /**
- * Makes what a route.ts exports of the handlers of its path: `export const { GET, POST, PUT, PATCH, DELETE } =
- * handlers({ … })`. The rows say which method each handler answers; the other methods answer 405 with `Allow`.
+ * Makes the exports of a route.ts from the handlers of its path: `export const { GET, POST, PUT, PATCH, DELETE } =
+ * handlers({ … })`. The endpoint rows say which method each handler answers; other methods answer 405 with `Allow`.
  */
 export function handlers(named: Named) {
-  // The keys of an object are typed as strings.
+  // `Object.keys` returns strings.
   const made = Object.keys(named).flatMap((name) => handlerOf(name as keyof Named, named) ?? [])
   const answers: Record<keyof ReturnType<typeof methodNotAllowed>, Answers> = methodNotAllowed(
     ...made.map(({ endpoint }) => endpoint.method),

@@ -11,7 +11,7 @@ import { json } from './respond'
 /** How long the answer to a call with an Idempotency-Key is kept, in milliseconds. */
 const KEY_LIFE_MS = 48 * 60 * 60 * 1000
 
-/** Whether a key that was first used at an instant counts for nothing anymore. */
+/** Whether a key first used at `since` has expired. */
 function isKeyExpired(since: Date, now: Date): boolean {
   return since.getTime() < now.getTime() - KEY_LIFE_MS
 }
@@ -31,15 +31,15 @@ export function idempotencyKey(request: Request): string | null {
 }
 
 /**
- * Runs `effect` once for a key. The key is claimed first and gets its answer last, in the transaction of the effect: a second call at
- * the same time waits or starts over and then finds the answer, a retry finds effect and answer or neither, and a failed call stores
- * nothing and can be repeated with the same key.
+ * Runs `effect` once for a key. In the transaction of the effect, the key is claimed first and gets its answer last. So
+ * a second call at the same time waits or starts over and finds the answer, a retry finds both effect and answer or
+ * neither, and a failed call stores nothing and can be repeated with the same key.
  */
 export async function once(call: Call, deps: Deps, effect: (db: Db) => Promise<Response>) {
   try {
     return await claimAndRun(call, deps, effect)
   } catch (error) {
-    // PostgreSQL may let two calls claim a key until one of them commits.
+    // In PostgreSQL two calls may claim a key until one of them commits.
     if (!violatedUnique(error)?.includes('key')) throw error
     return claimAndRun(call, deps, effect)
   }
@@ -68,10 +68,10 @@ function claimAndRun({ userId, scope, key, body }: Call, { db, now }: Deps, effe
   })
 }
 
-/** A small answer counts as this many bytes, which also bounds the number of keys. */
+/** The least bytes that an answer counts as, which also bounds the number of keys. */
 const SMALLEST_BYTES = 4 * 1024
 
-/** Removes the oldest keys of an account whose answers take more room than it has. */
+/** Removes the oldest keys of an account whose answers exceed its allowance. */
 async function forgetOldest(userId: number, tx: Tx): Promise<void> {
   const most = mostOf('bytes of answers for Idempotency-Keys')
   if (!Number.isFinite(most)) return
@@ -82,7 +82,7 @@ async function forgetOldest(userId: number, tx: Tx): Promise<void> {
       ) AS "newer" WHERE "kept" > ${most})`
 }
 
-/** Removes the answers kept for retries that come too late by now. */
+/** Removes answers kept for retries whose keys have expired. */
 export function removeExpiredKeys({ db, now }: Deps): Promise<void> {
   const where = { createdAt: { lt: new Date(now.getTime() - KEY_LIFE_MS) } }
   return removeInBatches(db, {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
-/** Changes of one account that may wait; no person has so many under way. */
+/** Most waiting changes of one account; no person needs as many. */
 const MAX_WAITING = 100
-/** After a change the next one of its account begins once others had this many times as long, up to so many milliseconds. */
+/** After a change its account pauses for twice the duration, up to `MAX_PAUSE_MS`, so that others get a turn. */
 const PAUSES = 2
 const MAX_PAUSE_MS = 200
 
@@ -12,8 +12,8 @@ type Turn = { waiting: number; last: Promise<void> }
 const turns = new Map<number, Turn>()
 
 /**
- * Runs the changes of one account one after the other, with a pause after each, in each process: however many it asks for, it takes a
- * third of the time at most. Throws `too_many_requests` when too many wait.
+ * Runs the changes of one account one at a time, with a pause after each, per process: so an account takes at most a
+ * third of the time. Throws `too_many_requests` when too many wait.
  */
 export async function inTurn<T>(userId: number, work: () => Promise<T>): Promise<T> {
   const turn = turns.get(userId) ?? { waiting: 0, last: Promise.resolve() }
@@ -37,7 +37,7 @@ export async function inTurn<T>(userId: number, work: () => Promise<T>): Promise
   return result
 }
 
-/** The tests of one account wait for nobody. */
+/** Tests skip the pause. */
 async function pauseAfter(milliseconds: number): Promise<void> {
   if (env.NODE_ENV !== 'test') await sleep(Math.min(MAX_PAUSE_MS, PAUSES * milliseconds), undefined, { ref: false })
 }

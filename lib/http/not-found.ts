@@ -12,7 +12,7 @@ export function methodNotAllowed(...allowed: Method[]): Record<Method, Answer> {
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse }
 }
 
-/** The answer to a method that is not `allowed` on its path. */
+/** The 405 answer of a path that has only the `allowed` methods. */
 export function refuseMethod(allowed: readonly string[]): Response {
   const answer = errorResponse(new AppError('method_not_allowed', 'Method not allowed'))
   answer.headers.set('Allow', allowed.join(', '))

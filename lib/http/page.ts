@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import type { Paged } from '@/lib/db/paging'
 import { json } from './respond'
 
-/**
- * The answer of a list, bare or as the only field of its documented answer; `X-Next-Cursor` and `Link` tell the next
- * page.
- */
+/** A page of a list, bare or as the only field of its answer; `X-Next-Cursor` and `Link` point to the next page. */
 export function pageJson(request: Request, answer: z.ZodMiniType, { rows, nextCursor }: Paged<unknown>): Response {
   const headers = new Headers()
   if (nextCursor !== null) {

@@ -3,19 +3,19 @@ import { AppError } from '@/lib/errors'
 /** 64 KiB, unless the endpoint sets another limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
-/** How many bytes of large bodies may be in memory while they are received: about twenty pictures. */
+/** Most bytes of large bodies in memory while they are received: about twenty pictures. */
 const MAX_RECEIVED = 128 * 1024 * 1024
 // On the global object because a bundler may load this module more than once.
 const shared = globalThis as { platefulReceived?: number }
 
 const unread = new WeakSet<Request>()
 
-/** Whether the rest of a body was refused. Its connection cannot be used again. */
+/** Whether part of the body was left unread. Its connection cannot be used again. */
 export const isLeftUnread = (request: Request): boolean => unread.has(request)
 
 /**
- * Reads the body's text up to the limit in bytes. Throws `unavailable` when many large ones are on their way: senders who take
- * their time could fill the memory.
+ * Reads the body's text up to the limit in bytes. Throws `unavailable` when too many large bodies are being received:
+ * slow senders could fill the memory.
  */
 export async function readBody(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new AppError('too_large', `The request is larger than ${Math.round(limit / 1024)} KiB.`)
@@ -48,7 +48,7 @@ export async function readBody(request: Request, limit: number): Promise<string>
   }
 }
 
-/** Counts bytes of large bodies, and returns how many; throws `unavailable` instead when there are too many. */
+/** Adds to the bytes of large bodies in memory and returns the total; throws `unavailable` when it is too high. */
 function countReceived(bytes: number): number {
   const all = (shared.platefulReceived ?? 0) + bytes
   if (bytes > 0 && all > MAX_RECEIVED) {

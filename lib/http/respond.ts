@@ -7,7 +7,7 @@ import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { isLeftUnread } from './request-body'
 
-/** The header with the id of a request, for the handlers and in the answer. */
+/** The header that carries the request's id to the handlers and in the answer. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** The status of each error code, defined here only. */
@@ -32,7 +32,7 @@ const PRIVATE = 'private, no-store'
 
 const bodies = new WeakMap<Response, string>()
 
-/** The text of an answer. To read it from the stream of a `Response` takes as long as a query. */
+/** The text of an answer. Reading it from the stream of a `Response` would take as long as a query. */
 export const textOf = async (answer: Response): Promise<string> => bodies.get(answer) ?? answer.text()
 
 /** A JSON answer, private unless the caller says otherwise. */
@@ -82,13 +82,13 @@ export async function cacheable(request: Request, answer: Response): Promise<Res
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const headers = new Headers(answer.headers)
   headers.set('ETag', etag)
-  // Cached by anyone, but revalidated each time: a menu may change at any moment.
+  // Any cache may store it but must revalidate each time: a menu may change at any moment.
   headers.set('Cache-Control', 'public, no-cache')
   if (knows(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { status: answer.status, headers })
 }
 
-/** Whether the `If-None-Match` of a client has the version of an answer with this tag. */
+/** Whether the client's `If-None-Match` contains this tag. */
 export function knows(sent: string | null | undefined, etag: string): boolean {
   const tags = sent?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags?.includes(etag.replace(/^W\//, '')) ?? false

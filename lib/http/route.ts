@@ -40,13 +40,13 @@ export type Input<O extends Endpoint> = {
   request: Request
 }
 
-/** The data that a handler returns: the rows of a page for a list, else what is answered; both as views. */
+/** The data that a handler returns: a page of rows for a list, else the answer; both as views. */
 type Answer<O extends Endpoint> = O extends { query: typeof pageQuery }
   ? Paged<ViewOf<O, RowOf<z.output<O['answer']>>>>
   : ViewOf<O, z.output<O['answer']>>
-/** The view that a handler returns: the input of its row's `toWire`, where that makes an answer of the row's schema. */
+/** The view that a handler returns: the input of its row's `toWire`, if there is one that makes the row's answer. */
 type ViewOf<O, Out> = O extends { toWire: (view: infer View) => Out } ? View : Out
-/** A list is bare, or the only field of its answer. */
+/** The row type of a list, which is bare or the only field of its answer. */
 type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : RowOf<Answer[keyof Answer]>
 
 /** A handler returns data, or a `Response` when it sets cookies or streams. */
@@ -57,8 +57,8 @@ export type RouteHandler = ((request: Request, context: NextContext) => Promise<
 
 /**
  * Makes the handler of an endpoint. All cross-cutting work is here, in this order: anti-forgery, media type, session,
- * limits, path, query, size and fields of the body, idempotency, whose account it is, what the clock does to orders, error
- * map, headers.
+ * limits, path, query, size and fields of the body, idempotency, account ownership, due changes of orders, error map,
+ * headers.
  */
 export function route<const O extends Endpoint>(endpoint: O, handle: Handle<O>): RouteHandler {
   const handler = async (request: Request, context: NextContext) => {
@@ -113,7 +113,7 @@ async function answerTo<O extends Endpoint>(
     const scope = `${endpoint.method} ${new URL(request.url).pathname.replace(/\/+$/, '')}`
     const call = key === null ? null : { userId: user.id, scope, key, body: text }
     const change = () => (call ? once(call, { db: database, now }, run) : run(database))
-    // Pictures wait for the decoder, which keeps few of their large bodies in memory.
+    // Pictures skip the queue: the decoder has its own, which keeps few of their large bodies in memory.
     return endpoint.bodyLimit ? change() : inTurn(user.id, change)
   }
   const answer = await run(database)
@@ -139,7 +139,7 @@ function requireOwnAccount({ ownAccount }: Endpoint, user: User | null, params: 
 
 type About = { id: number | undefined; customerId: number | undefined }
 
-/** Does what the clock does to the orders that a call is about, where its row says so. */
+/** Settles the due orders that a call is about, where its row says so. */
 async function settleFirst({ settles }: Endpoint, { id, customerId }: About, deps: Deps): Promise<void> {
   if (settles === 'order') await settleOrders({ id }, deps)
   else if (settles === 'restaurant') await settleOrders({ restaurantId: id }, deps)

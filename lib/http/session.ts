@@ -11,17 +11,17 @@ import { setCookie } from './cookies'
 
 export const SESSION_COOKIE = sessionCookieName(env.APP_URL)
 
-/** All that the cookie holds; the rest is in the row of the session. */
+/** The cookie's whole content; the rest is in the session's row. */
 const sessionSchema = z.object({ id: z.int().positive() })
 
 // The row decides how long a session lasts, so the seal itself does not expire.
 const options = () => ({ password: env.SESSION_SECRET, ttl: 0 })
 
 // Unsealing takes a key derivation, and a visitor sends the same cookie with every request. The cache uses the
-// monotonic clock, so that a system clock that is set back does not keep an entry for years.
+// monotonic clock, so that setting the system clock back does not keep an entry for years.
 const opened = new LRUCache<string, { id: number | null }>({ max: 2_000, ttl: 60_000 })
 
-/** The session id in a cookie, or null when it is missing or forged. The row tells whether the session still lasts. */
+/** The session id in a cookie, or null when missing or forged. Whether the session has ended is stored in its row. */
 export async function openSession(cookie: string | undefined): Promise<number | null> {
   if (!cookie) return null
   const known = opened.get(cookie)
@@ -32,7 +32,7 @@ export async function openSession(cookie: string | undefined): Promise<number | 
   return id
 }
 
-/** Signs and encrypts a session's id for its cookie. */
+/** Signs and encrypts a session id for its cookie. */
 export function sealSession(id: number): Promise<string> {
   return sealData({ id }, options())
 }
@@ -47,12 +47,12 @@ export function setHintCookie(hint: string): string {
   return setCookie(HINT_COOKIE, hint, { maxAge: lifeOf(hint), httpOnly: false })
 }
 
-/** The hint of a browser whose session has ended: it names the cookie, since the next session begins with another one. */
+/** The hint of a browser whose session has ended. It identifies the cookie, since the next session has another one. */
 export function endedHint(sessionCookie: string): string {
   return `-${createHash('sha256').update(sessionCookie).digest('hex').slice(0, 8)}`
 }
 
-/** The `Set-Cookie` header for a session from before there were hints, or whose hint is about an earlier one; else null. */
+/** The `Set-Cookie` header when a session has no hint, or one about an earlier session; else null. */
 export function missingHintCookie({ [SESSION_COOKIE]: sessionCookie, [HINT_COOKIE]: hint }: Cookies): string | null {
   if (!sessionCookie) return null
   const isMissing = hint === undefined || (hint.startsWith('-') && hint !== endedHint(sessionCookie))

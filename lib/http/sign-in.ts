@@ -17,7 +17,7 @@ type SignIn = {
 }
 
 /**
- * Starts a session for a user with this answer. The browser's previous session ends, and nothing of it is kept. Throws
+ * Starts a session for a user with this answer. The browser's previous session ends and is removed. Throws
  * `unauthenticated` when the proof no longer holds.
  */
 export async function signIn(
@@ -35,7 +35,7 @@ export async function signIn(
   return answer
 }
 
-/** Lets the browser keep the cookies of a session that was renewed as long as the session lasts. */
+/** Extends the cookies of a renewed session to last as long as the session. */
 export function renewCookie(request: Request, user: Viewer, answer: Response): Response {
   const sessionCookie = readCookies(request.headers.get('cookie'))[SESSION_COOKIE]
   if (!sessionCookie) return answer
@@ -45,8 +45,8 @@ export function renewCookie(request: Request, user: Viewer, answer: Response): R
 }
 
 /**
- * Corrects a hint that does not name the user of the session. The cookie of a session that has ended stays: by now another
- * tab may have replaced it by a new one, which this answer must not remove.
+ * Corrects a hint that does not name the session's user. The cookie of an ended session stays: another tab may have
+ * replaced it with a new one by now, which this answer must not remove.
  */
 export function correctHint(request: Request, user: Viewer | null, answer: Response): Response {
   const { [SESSION_COOKIE]: sessionCookie, [HINT_COOKIE]: hint = '' } = readCookies(request.headers.get('cookie'))
@@ -70,7 +70,7 @@ const MAX_NAME = 60
 /** Browser and system of a `User-Agent`, such as 'Chrome on Windows'. */
 function deviceName(userAgent: string | null): string {
   const { browser, os, platform } = Bowser.parse((userAgent ?? '').slice(0, MAX_LENGTH) || 'unknown')
-  // For Apple's phones and tablets the device says more than the system.
+  // For Apple's phones and tablets the model says more than the system.
   const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name
   return [browser.name || 'Unknown browser', system].filter(Boolean).join(' on ').slice(0, MAX_NAME)
 }

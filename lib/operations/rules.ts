@@ -3,7 +3,7 @@ import type { OrderStatus } from '@/lib/orders/rules/order-status'
 import { type DeliveryOption, type OrderTotal, orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
 import { ratingTenths } from '@/lib/restaurants/rules/rating'
 
-/** The rules that all wallets, orders and ratings must keep, each with the kind of row it is about. */
+/** Invariants of all wallets, orders and ratings, each with the model of its rows. */
 export const LEDGER_RULES = {
   balance: ['User', 'a wallet holds the sum of its entries'],
   signup: ['User', 'a full account has one signup entry, a guest has none'],
@@ -20,7 +20,7 @@ export const LEDGER_RULES = {
 } as const
 export type LedgerRule = keyof typeof LEDGER_RULES
 
-/** A broken rule. It contains no personal data: the row's id, and the number it should have; amounts are in cents. */
+/** A broken rule, without personal data: the row's id, and the number it should have; amounts are in cents. */
 export type LedgerFinding = {
   rule: LedgerRule
   id: number
@@ -41,7 +41,7 @@ type Entry = { id: number; userId: number; reason: string; amountCents: Cents; b
 
 type Wallet = { id: number; guestAccount: boolean; walletCents: Cents; walletEntries: readonly Entry[] }
 
-/** The findings about a wallet. Its entries are in the order in which they were booked. */
+/** The findings about a wallet. Its entries are in booking order. */
 export function walletFindings({ id, guestAccount, walletCents, walletEntries }: Wallet): LedgerFinding[] {
   const entries = walletEntries.flatMap((entry, at) => {
     // Each entry is compared with the balance of the entry before it, so that one wrong entry is one finding.
@@ -93,7 +93,7 @@ export function orderFindings(order: BookedOrder): LedgerFinding[] {
 }
 
 function costFindings(order: BookedOrder): LedgerFinding[] {
-  // Delivery and tip are chosen on submission; until then an order costs standard delivery without a tip.
+  // Delivery and tip are chosen on submission; until then the price assumes standard delivery without a tip.
   const [option, tipCents] = order.submittedAt ? [order.deliveryOption, order.tipCents] : (['standard', 0] as const)
   const due = orderTotal(subtotalOf(order.items), option, { cents: tipCents })
   return differing('costs', order.id, {

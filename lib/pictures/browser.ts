@@ -4,7 +4,7 @@ import { call } from '@/lib/client/api'
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 const MAX_SIDE = 1600
-/** Larger files are scaled down before the upload: phone photos exceed the limit of the server. */
+/** Larger files are scaled down before the upload: phone photos exceed the server's limit. */
 const SHRINK_ABOVE_BYTES = 1_000_000
 /** Base64 adds a third, and a body may have 6 MiB. */
 const MAX_BYTES = 4_500_000
@@ -40,7 +40,7 @@ async function shrink(file: File): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  // Browsers that cannot write WebP write PNG, which may be larger than the original file.
+  // Browsers that cannot encode WebP produce PNG, which may be larger than the original file.
   const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
   return small && small.size < file.size ? small : null
 }

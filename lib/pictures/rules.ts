@@ -1,6 +1,6 @@
 const UPLOADS = '/api/images/'
 
-/** Where the pictures of this site are: a page that shows a picture must not request anything else of it. */
+/** Paths of this site's pictures: showing a picture must not request anything else from this site. */
 const OWN_PATH = /^\/(?:images\/[\w./-]+|api\/images\/[\w-]+)$/
 
 /** The path of an uploaded picture, the only form in which such addresses are stored. */
@@ -18,9 +18,9 @@ export function isPictureAddress(value: string): boolean {
 }
 
 /**
- * The address of a picture as it is stored: a picture of this site as its plain path, any other address unchanged; null
- * for an address of this site that is not a picture. `site` is the origin of this site. The URL parser decides, as in
- * browsers, so that no other spelling or port hides an address of this site.
+ * A picture's address as stored: a picture of this site as its plain path, any other address unchanged; null for an
+ * address of this site that is not a picture. `site` is this site's origin. The URL parser decides, as in browsers, so
+ * that no other spelling or port hides an address of this site.
  */
 export function storedPictureAddress(address: string, site: string): string | null {
   const url = new URL(address, site)

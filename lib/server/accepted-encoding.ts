@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Whether a client takes answers in an encoding. */
+/** Whether the client accepts an encoding. */
 export function accepts({ headers }: IncomingMessage, encoding: 'br' | 'gzip'): boolean {
   return String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -10,7 +10,7 @@ export function accepts({ headers }: IncomingMessage, encoding: 'br' | 'gzip'): 
     })
 }
 
-/** Tells caches that an answer has several encodings. */
+/** Tells caches that the answer depends on `Accept-Encoding`. */
 export function addVary(response: ServerResponse): void {
   const vary = [response.getHeader('Vary') ?? []].flat().join(', ')
   if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')

@@ -5,18 +5,18 @@ import { SESSION_COOKIE } from '@/lib/http/session'
 import { ROUTER_HEADERS } from './known-headers'
 import { routeName } from './route-name'
 
-/** The key of an answer that can be kept, the request that renders it, and the content it shows. */
+/** The cache key of an answer, the request that renders it, and the content it shows. */
 export type AnswerKey = {
   text: string
-  /** The request that Next gets to render it: these and nothing else that the client sent. */
+  /** The request passed to Next. It contains nothing else that the client sent. */
   asked: { url: string; headers: IncomingHttpHeaders }
   type: 'text/html' | 'text/x-component' | 'application/json'
   showsLikes: boolean
-  /** What a person typed is part of it. */
+  /** The answer depends on a text that someone typed. */
   isSearch: boolean
 }
 
-/** The endpoints that answer everyone the same. Only without a query: there are too many pages of lists to keep. */
+/** Endpoints with the same answer for everyone. Cached only without a query: lists have too many pages to keep. */
 const CALLS = new Set<string>(
   Object.values(endpoints).flatMap((endpoint) => ('cacheable' in endpoint ? endpoint.path : [])),
 )
@@ -26,15 +26,15 @@ const WITH_LIKES = new Set<string>([endpoints.listMenuItems.path, endpoints.getM
 
 const MAX_KEY_LENGTH = 4_000
 
-/** For these Next puts the metadata into the head; for browsers it may stream it into the body. */
+/** Next puts the metadata into the head for these user agents; for browsers it may stream it into the body. */
 const LIMITED_BOTS =
   /google|lighthouse|slurp|bot|spider|yandex|sogou|tumblr|vkshare|quora|ia_archiver|preview|facebook|whatsapp|yeti/i
 
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }
 
 /**
- * The key of a request whose answer is the same for everybody; null when it may depend on who asks, or when so many
- * spellings of it exist that they would push the others out.
+ * The cache key of a request whose answer is the same for everyone. Null when the answer may depend on the visitor, or
+ * when the address has so many spellings that they would push other answers out of the cache.
  */
 export function answerKey({ method, url = '/', headers }: Asked): AnswerKey | null {
   if (method !== 'GET' || headers.range !== undefined) return null
@@ -60,11 +60,11 @@ function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): Answ
   const { audience, kept: canonical } = SCREENS[routeName(path)] ?? {}
   if (!canonical || (path !== '/' && path.endsWith('/'))) return null
   if (LIMITED_BOTS.test(headers['user-agent'] ?? '')) return null
-  // Customers and guests are sent elsewhere.
+  // Customers and guests are redirected.
   if (audience === 'visitors' && headers.cookie?.includes(`${SESSION_COOKIE}=`)) return null
   const query = new URLSearchParams(sent)
   const fetched = headers.rsc === '1' ? routerHeaders(headers) : {}
-  // Next's router adds it to its requests; Next refuses a value that does not fit the headers.
+  // Next's router adds `_rsc` to its requests; Next refuses a value that does not fit the headers.
   const hash = headers.rsc === '1' ? query.get('_rsc') : null
   if (hash !== null) query.delete('_rsc')
   const spelling = canonical(query)
@@ -80,7 +80,7 @@ function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): Answ
   return { text, asked, type, showsLikes: false, isSearch: wanted.has('q') }
 }
 
-/** Next's answer to its router depends on these besides the address. */
+/** The headers, besides the address, that Next's answer to its router depends on. */
 function routerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     ROUTER_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),

@@ -4,8 +4,8 @@ import { errorBody } from '@/lib/http/respond'
 import type { Step } from './step'
 
 /**
- * Answers 400 to ambiguous requests: Next answers 500 to a target that is no path, and Node drops all but the first Host, where a
- * proxy may have gone by another one. A path of the API with an empty segment is 404.
+ * Answers 400 to ambiguous requests: Next answers 500 to a target that is not a path, and Node keeps only the first
+ * Host, while a proxy may have used another. An API path with an empty segment gets 404.
  */
 export const refuseUnclearTargets: Step = (request, response) => {
   if (!hasClearTarget(request)) return refuse(response, 400, 'Bad request')
@@ -31,5 +31,5 @@ function hasClearTarget({ url = '', rawHeaders, httpVersion }: IncomingMessage):
   return url.startsWith('/') && (hosts === 1 || (hosts === 0 && httpVersion === '1.0'))
 }
 
-/** Names and values take turns. */
+/** `rawHeaders` alternates names and values. */
 const isHost = (text: string, at: number) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'

@@ -12,17 +12,17 @@ import type { Step } from './step'
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Response | Promise<Response>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** What the route.ts of a path exports. */
+/** The exports of a route.ts. */
 type RouteModule = Readonly<Record<Method, Handler>>
-/** The handlers of the calls that are answered in front of Next, by the paths of their endpoints. */
+/** The handlers of the calls answered in front of Next, by endpoint path. */
 export type FrontCalls = Readonly<Record<string, RouteModule>>
 
-/** Smaller bodies do not get smaller. */
+/** Compression does not shrink smaller bodies. */
 const MIN_BYTES = 1_000
 
 /**
- * Answers these calls without Next: browsers make them with every load of a page, every key of a search or every step of an
- * order, and much of their cost would be Next's. Next answers them too, in all other cases.
+ * Answers these calls without Next: browsers make them with every page load, keystroke of a search or step of an
+ * order, and Next would be much of their cost. In all other cases Next still answers them.
  */
 export function answerCalls(calls: FrontCalls): Step {
   return (request, response) => {
@@ -37,7 +37,7 @@ export function answerCalls(calls: FrontCalls): Step {
   }
 }
 
-/** The methods of each documented path. Next would name all of those that a route.ts exports, those that answer 405 too. */
+/** The methods of each documented path. Next would also list those that a route.ts exports only to answer 405. */
 const METHODS = new Map<string, string[]>()
 for (const { path, method } of Object.values(endpoints)) {
   const methods = METHODS.get(path) ?? ['OPTIONS']
@@ -69,7 +69,7 @@ async function send(
 
 function sendStream(body: ReadableStream<Uint8Array>, response: ServerResponse): void {
   response.flushHeaders()
-  // A reader that leaves ends the stream, and one that lags too far loses the connection; neither is an error.
+  // A client that disconnects ends the stream, and one that lags too far is cut off; neither is an error.
   pipeline(Readable.fromWeb(body), response, () => {})
 }
 
@@ -86,7 +86,7 @@ function requestOf(request: IncomingMessage): Request {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
   )
-  // Node reads any iterable; a handler that stops reading this one still answers on the connection.
+  // Node accepts any iterable. A handler that stops reading this one can still answer on the connection.
   const body = method === 'GET' || method === 'HEAD' ? null : request.iterator({ destroyOnReturn: false })
   const init: object = { method, headers, body, duplex: 'half' }
   return new Request(new URL(url, env.APP_URL), init)

@@ -9,7 +9,7 @@ import type { Step } from './step'
 
 /** Longer than any request should take, and shorter than the 30 seconds after which process managers kill. */
 const PATIENCE_MS = 20_000
-/** A request that was already on its way when the last answer was sent still gets an answer. */
+/** Requests already on their way when the last answer was sent still get an answer. */
 const QUIET_MS = 250
 
 let stopping = false
@@ -22,7 +22,8 @@ export const announceStop: Step = (_, response) => {
 /**
  * Stops the process in order: accepts no new connections, finishes pending requests, closes idle sockets, closes the
  * database so that its write-ahead log is merged, and exits with 0. Next would close its server but not the database,
- * and would wait forever for a proxy that keeps its connections busy. `serverNow` is the server, once it had a connection.
+ * and would wait forever for a proxy that keeps its connections busy. `serverNow` returns null before the first
+ * connection.
  */
 export function stopOnSignals(serverNow: () => Server | null): void {
   const begin = () => {
@@ -53,7 +54,7 @@ async function lastAnswerIsOut(): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS
   do {
     while (openAnswers.size > 0) {
-      // Streams never end by themselves, and browsers open new ones on connections that they still have.
+      // Streams never end by themselves, and browsers reopen them on their existing connections.
       liveEvents.endAll()
       if (performance.now() > deadline) return false
       await sleep(20)
@@ -64,6 +65,6 @@ async function lastAnswerIsOut(): Promise<boolean> {
 }
 
 function endConnectionAfter(response: ServerResponse): void {
-  // If the headers are not sent yet.
+  // Headers that are already sent cannot change.
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { env } from '@/lib/env'
 import { inOrder, type LastStep, type Step } from './step'
 
-/** Puts these steps in front of Next. Returns a function that gives the server, once it had a connection. */
+/** Puts these steps in front of Next. The returned function gives the server, or null before its first connection. */
 export function putInFront(steps: readonly Step[]): () => Server | null {
   let server: Server | null = null
   onServer((found) => {
@@ -14,7 +14,7 @@ export function putInFront(steps: readonly Step[]): () => Server | null {
   return () => server
 }
 
-/** Calls back once with Next's server: its first connection reveals it, or the first request on an earlier one. */
+/** Calls back once with Next's server, found through its first connection or the first request on an earlier one. */
 function onServer(found: (server: Server) => void): void {
   const note = (server: unknown) => {
     if (!(server instanceof Server)) return
@@ -28,16 +28,16 @@ function onServer(found: (server: Server) => void): void {
   subscribe('http.server.request.start', onRequest)
 }
 
-/** Takes Next's own listener out and puts it last. */
+/** Removes Next's own listener and runs it as the last step. */
 function takeOver(server: Server, steps: readonly Step[]): void {
   const [next] = server.listeners('request') as LastStep[]
   if (!next) throw new Error('The server has no listener for requests.')
   const listener = inOrder(steps, next)
   server.removeAllListeners('request').on('request', listener)
-  // Node would answer an unknown `Expect` and a missing Host by itself, past the steps that count, log and protect.
+  // Node would answer an unknown `Expect` and a missing Host by itself, skipping the steps that count, log and protect.
   server.on('checkExpectation', listener)
   Object.assign(server, { requireHostHeader: false })
-  // Without a listener for upgrades Node handles them as plain requests. Next has one for its development tools, and leaves the
-  // sockets of all others open forever.
+  // Without an upgrade listener Node handles upgrades as plain requests. Next has one for its development tools, which
+  // leaves all other sockets open forever.
   if (env.NODE_ENV !== 'development') server.removeAllListeners('upgrade')
 }

@@ -2,15 +2,15 @@ import { type IncomingHttpHeaders, IncomingMessage, type OutgoingHttpHeaders, Se
 import { Socket } from 'node:net'
 import type { LastStep } from './step'
 
-/** Only a rendering that hangs takes this long; those who ask for its page must not wait forever. */
+/** Only a rendering that hangs takes this long; its visitors must not wait forever. */
 const PATIENCE_MS = 30_000
 
 /** An answer that was collected instead of sent. */
 export type InnerAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * Asks `last` with a GET of the process itself, which no connection can end. Rejects when the answer is cut short or takes longer than
- * half a minute.
+ * Sends `last` a GET from the process itself, so that no client can abort it. Rejects when the answer is cut short or
+ * takes longer than `PATIENCE_MS`.
  */
 export function askInside(last: LastStep, url: string, headers: IncomingHttpHeaders): Promise<InnerAnswer> {
   const request = new IncomingMessage(new Socket())
@@ -31,7 +31,7 @@ export function askInside(last: LastStep, url: string, headers: IncomingHttpHead
   })
 }
 
-/** Collects what is written to it. */
+/** Collects the written bytes instead of sending them. */
 class CollectedResponse extends ServerResponse {
   readonly parts: Buffer[] = []
 
@@ -50,7 +50,7 @@ class CollectedResponse extends ServerResponse {
     return true
   }
 
-  /** Without a connection Node would never say that the answer is finished. */
+  /** Without a connection Node would never report that the answer is finished. */
   override end(...rest: unknown[]): this {
     if (this.finished) return this
     this.#collect(rest[0], rest[1])

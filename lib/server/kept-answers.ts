@@ -17,10 +17,10 @@ import { askInside, type InnerAnswer } from './inner-request'
 import type { LastStep, Step } from './step'
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** People can search for anything: however much they do, the other answers stay. */
+/** Separate, since any search text is possible: searches must not push out the other answers. */
 const MAX_SEARCH_BYTES = 8 * 1024 * 1024
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
-/** Answers that show the time of day may be this old. */
+/** Oldest age of an answer that shows the time of day. */
 const MAX_AGE_MS = 60_000
 /** Higher qualities take too long for an answer that may be replaced within a minute. */
 const BROTLI_QUALITY = 5
@@ -35,7 +35,7 @@ function cacheOf(maxSize: number): LRUCache<string, Kept> {
 }
 
 type Kept = { version: string; headers: OutgoingHttpHeaders; gzip: Body; brotli: Body | null }
-/** A small one as a string of its bytes: Node writes it together with the head, which takes half the time. */
+/** Small bodies are strings of their bytes: Node sends them in one write with the head, which takes half the time. */
 type Body = Buffer | string
 
 const MAX_STRING_BYTES = 16 * 1024
@@ -47,27 +47,28 @@ const compress = promisify(brotliCompress)
 
 const HOST = new URL(env.APP_URL).host
 
-/** Headers of a single answer: each visitor gets their own. */
+/** Headers that belong to one answer; each visitor gets their own. */
 const OF_ONE_ANSWER = ['set-cookie', 'transfer-encoding', 'content-length', 'content-encoding']
 
 /**
- * Whole answers for everybody, in front of Next: one rendering is sent to all until its content changes. Only public
- * calls and pages are kept (see ./answer-key.ts): they are rendered without cookies, so they know nobody.
+ * A cache of whole public answers in front of Next: one rendering serves everyone until its content changes. Only
+ * public calls and pages are kept (see ./answer-key.ts). They are rendered without cookies, so they hold nothing about
+ * a visitor.
  */
 export class KeptAnswers {
   readonly #versionNow: () => ContentVersion | null
   readonly #pages = cacheOf(MAX_BYTES)
   readonly #searches = cacheOf(MAX_SEARCH_BYTES)
-  /** Answers that are being rendered: one for all who ask meanwhile. */
+  /** Renderings in progress, shared by everyone who asks meanwhile. */
   readonly #pending = new Map<string, Promise<Kept | InnerAnswer>>()
-  /** The ids of their requests, without those for which Next reported an error. */
+  /** The ids of requests being rendered, without those for which Next reported an error. */
   readonly #unfailed = new Set<string>()
 
   constructor(versionNow: () => ContentVersion | null) {
     this.#versionNow = versionNow
   }
 
-  /** Answers from memory, or with one rendering for all who ask while it lasts. */
+  /** Answers from memory, or from one rendering shared by everyone who asks meanwhile. */
   readonly take: Step = (request, response, last) => {
     const key = answerKey(request)
     const version = key && this.#versionOf(key)
@@ -106,16 +107,16 @@ export class KeptAnswers {
     return now && (showsLikes ? `${now.catalog}.${now.likes}` : `${now.catalog}`)
   }
 
-  /** The answer for everybody, kept if it may be. The id is all that it takes from the first visitor's request. */
+  /** Renders the shared answer and keeps it if allowed. Only the id comes from the first visitor's request. */
   async #render(last: LastStep, key: AnswerKey, version: string, requestId: string): Promise<Kept | InnerAnswer> {
-    // An answer to a request without a token would set one, and be private.
+    // A request without a token would get one in its answer, which makes the answer private.
     const cookie = `${TOKEN_COOKIE}=${issueToken()}`
     const headers = { ...key.asked.headers, host: HOST, cookie, [REQUEST_ID_HEADER]: requestId }
     this.#unfailed.add(requestId)
     try {
       const answer = await askInside(last, key.asked.url, headers)
       for (const name of OF_ONE_ANSWER) delete answer.headers[name]
-      // Next reports an error only a few promises after it occurred.
+      // Next reports an error a few promises after it occurred.
       await nextTurn()
       return (this.#unfailed.has(requestId) && this.#keep(key, version, answer)) || answer
     } finally {
@@ -129,7 +130,7 @@ export class KeptAnswers {
     this.#unfailed.delete(String(requestId))
   }
 
-  /** Keeps a whole answer, unless it is out of date by now. Returns null for an answer that must not be shared. */
+  /** Keeps a whole answer, unless it is already out of date. Returns null for an answer that must not be shared. */
   #keep(key: AnswerKey, version: string, { status, headers, body }: InnerAnswer): Kept | null {
     const isWhole = key.type !== 'text/html' || body.subarray(-20).includes('</html>')
     if (status !== 200 || !String(headers['content-type']).startsWith(key.type) || !isWhole) return null
@@ -146,7 +147,7 @@ export class KeptAnswers {
   }
 }
 
-/** The text of kept answers for clients that take no compressed ones: however many do not read it, it is in memory once. */
+/** Uncompressed bodies of kept answers: in memory once, however many slow clients are still receiving them. */
 const plain = new LRUCache<Kept, Body>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (body) => body.length })
 
 function plainOf(kept: Kept): Body {
@@ -177,7 +178,7 @@ function send(kept: Kept, source: 'memory' | 'render', request: IncomingMessage,
   addVary(response)
   if (encoding) response.setHeader('Content-Encoding', String(encoding))
   response.setHeader('Content-Length', body.length)
-  // Its length is that of its bytes in this encoding, and in this one only.
+  // The string holds one byte per character, so its length is right in this encoding only.
   if (typeof body === 'string') response.end(body, 'latin1')
   else response.end(body)
 }
@@ -194,7 +195,7 @@ function giveCookies(request: IncomingMessage, response: ServerResponse): void {
   const cookies = missingCookies(readCookies(request.headers.cookie ?? null))
   if (cookies.length === 0) return
   response.setHeader('Set-Cookie', cookies)
-  // A cache that many share must not hand one browser's cookies to the next.
+  // A shared cache must not give one browser's cookies to the next.
   const isShared = String(response.getHeader('Cache-Control')).startsWith('public')
   if (isShared) response.setHeader('Cache-Control', 'private, no-cache')
 }

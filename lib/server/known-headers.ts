@@ -11,9 +11,9 @@ export const ROUTER_HEADERS = [
 ] as const
 
 /**
- * The headers of a request that Next and the handlers see. Next trusts headers that only its own layers should set: one of them
- * makes a page answer `{}`, others rewrite paths or choose the nonce of a page. A new version may trust new ones, so the list
- * names what may pass.
+ * The request headers that Next and the handlers see. Next trusts headers that only its own layers should set: one
+ * makes a page answer `{}`, others rewrite paths or choose a page's nonce. New versions may trust more, so this list
+ * names the allowed ones.
  */
 export const KNOWN_HEADERS: ReadonlySet<string> = new Set([
   ...ROUTER_HEADERS,

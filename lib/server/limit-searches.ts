@@ -6,7 +6,7 @@ import { ANSWER_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { clientAddress, FORWARDED_HEADER } from '@/lib/http/client-address'
 import type { Step } from './step'
 
-/** Counts the screen of a search as the calls of the API are counted, and answers 429 above the limit. */
+/** Counts the search screen against the limit of the search endpoints, and answers 429 above it. */
 export const limitSearches: Step = (request, response) => {
   if (!isSearch(request.url)) return false
   const forwarded = String(request.headers[FORWARDED_HEADER] ?? '')

@@ -12,7 +12,7 @@ const CLIENT_CLOSED = 499
 
 const STREAM = endpoints.followEvents.path
 
-/** Requested all the time, so logged only at the debug level. */
+/** Frequent requests, logged only at the debug level. */
 const isRoutine = (route: string) => route === ASSET || route === '/api/metrics' || route.startsWith('/api/health')
 
 /** Gives each request an id, and counts and logs it at its end: neither pages nor handlers see both ends. */
@@ -27,7 +27,7 @@ export const observe: Step = (request, response) => {
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED
     const milliseconds = performance.now() - started
-    // A stream stays open for hours; how many there are is a gauge of its own.
+    // A stream stays open for hours; a separate gauge counts open streams.
     if (route !== STREAM) metrics.requests.observe({ method, route, status }, milliseconds / 1000)
     const line = { requestId, method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 }
     if (isRoutine(route)) log.debug(line, 'request')

@@ -5,7 +5,7 @@ import type { Step } from './step'
 /** The unfinished answers of this process. */
 export const openAnswers = new Set<ServerResponse>()
 
-/** The answers that wait on a connection. */
+/** The answers pending on each connection. */
 const perSocket = new WeakMap<Socket, Set<ServerResponse>>()
 
 /** More than any client pipelines: browsers and proxies wait for each answer. */
@@ -24,12 +24,12 @@ export const trackAnswer: Step = ({ socket }, response) => {
     waiting.delete(response)
   })
   if (waiting.size <= MOST_PER_SOCKET) return false
-  // Node has already read the following requests and delivers them too: they get no answer either.
+  // Node has already read the following requests and passes them on: they get no answer either.
   socket.destroy()
   return true
 }
 
-/** When a connection closes, Node notifies the answer in progress only; those behind it would count as open forever. */
+/** When a connection closes, Node notifies only the answer in progress; the queued ones would count as open forever. */
 function answersOn(socket: Socket): Set<ServerResponse> {
   const waiting = new Set<ServerResponse>()
   perSocket.set(socket, waiting)

@@ -8,10 +8,10 @@ import { runMaintenance } from './maintenance'
 
 const CLOCK_EVERY_MS = 5_000
 const HOUR_MS = 60 * 60_000
-/** The first requests of a process come first. */
+/** Delays the first cleanup, so that it does not slow down the first requests. */
 const FIRST_AFTER_MS = 60_000
 
-/** Settles due orders every few seconds. The next process catches up on those that a stopped one missed. */
+/** Settles due orders every few seconds. After a stop, the next process catches up on overdue ones. */
 export function followClockEveryFewSeconds(): void {
   setTimeout(async () => {
     await attempt(followClock, 'the clock could not be followed')
@@ -26,7 +26,7 @@ export function sendMails(): void {
   mailer = new Mailer()
 }
 
-/** Waits for the mails in hand, and sends no more. */
+/** Waits for the mails being sent, and sends no more. */
 export async function stopMails(): Promise<void> {
   await mailer?.stop()
 }
@@ -44,7 +44,7 @@ async function attempt(work: (deps: Deps) => Promise<void>, failure: string): Pr
   try {
     await work({ db, now: new Date() })
   } catch (error) {
-    // The health check reports a full disk or a lock; the next time tries again.
+    // The health check reports a full disk or a lock; the next run tries again.
     if (!isUnavailable(error)) log.error({ err: error }, failure)
   }
 }

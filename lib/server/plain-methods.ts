@@ -3,13 +3,13 @@ import type { Step } from './step'
 export const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
 
-/** A method that Next can handle and that no path here has, so that it always answers 405. */
+/** A method that Next can handle and no path here supports, so that it always answers 405. */
 const UNUSED_METHOD = 'PATCH'
 
 /**
- * Replaces every method that a path does not have with one that is refused. Next answers TRACE, unknown methods and
- * anything but GET for a file with 500, and would pass a POST to any page to its parser for server actions, although
- * there are none.
+ * Replaces methods that a path does not support with one that is refused. Next answers 500 to TRACE, unknown methods
+ * and anything but GET for a file, and would pass a POST to any page to its server-action parser, although there are
+ * no server actions.
  */
 export const allowPlainMethods: Step = (request) => {
   const method = request.method ?? ''

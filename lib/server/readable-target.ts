@@ -1,6 +1,6 @@
 import type { Step } from './step'
 
-/** Next answers 500 to a path with an invalid encoding, so it gets one that decodes to the same and does not exist. */
+/** Next answers 500 to a path with invalid encoding. Escaping its `%` gives a path that decodes and does not exist. */
 export const makeTargetReadable: Step = (request) => {
   request.url = readableTarget(request.url ?? '/')
 }

@@ -24,20 +24,20 @@ import { closeAfterUpgrade } from './upgrades'
 
 const kept = new KeptAnswers(() => db.contentVersion())
 
-/** Next could not render the page, or run the handler, of the request with this id. */
+/** Next could not render the page or run the handler of the request with this id. */
 export const noteError = (requestId: unknown) => kept.noteError(requestId)
 
-/** What stands in front of Next. Every request takes these steps in this order, until one of them answers it. */
+/** The steps in front of Next. Every request takes them in this order until one answers it. */
 const steps = (calls: FrontCalls): readonly Step[] => [
   trackAnswer,
   makeTargetReadable,
   closeAfterUpgrade,
   dropUnknownHeaders,
-  // Before anything answers, and while the request has its own method.
+  // Before any step answers, and while the request has its original method.
   observe,
   noteSocketAddress,
   requireTransportSecurity,
-  // Before the next one, which gives a request that has no path one.
+  // Before the next step, which sets a path on requests that have none.
   refuseUnclearTargets,
   allowPlainMethods,
   announceStop,
@@ -48,10 +48,10 @@ const steps = (calls: FrontCalls): readonly Step[] => [
   answerUnknownPaths,
 ]
 
-/** Next's development tools post, upgrade and print. */
+/** Next's development tools need POST, upgrades and the console, so development skips most steps. */
 const STEPS_IN_DEVELOPMENT: readonly Step[] = [makeTargetReadable, noteSocketAddress, answerUnknownPaths]
 
-/** Starts the work of the process. Runs once, before its first request. `calls` are answered without Next. */
+/** Starts the work of the process, once, before its first request. `calls` are answered without Next. */
 export function register(calls: FrontCalls): void {
   followClockEveryFewSeconds()
   sendMails()

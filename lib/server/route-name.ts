@@ -1,9 +1,9 @@
 import { endpoints } from '@/lib/api/endpoints'
 import { SCREENS } from '@/lib/api/screens'
 
-/** Files share one name. */
+/** All files share this name. */
 export const ASSET = 'asset'
-/** Paths that nothing answers share another one. */
+/** All paths that do not exist share this name. */
 export const UNKNOWN = '/…'
 
 const PATHS_BESIDE_THE_TABLE = [
@@ -36,8 +36,8 @@ const isAsset = (pathname: string) =>
   /\.(?:svg|png|ico|webp|txt|xml|webmanifest)$/.test(pathname)
 
 /**
- * The name under which a path is counted and logged: one of a small closed set, and without anything of a person in it. Calls
- * of the API have the path of their documentation, screens that of their route; the rest is a file or an unknown path.
+ * The name under which a path is counted and logged: from a small closed set, without personal data. API calls use
+ * their documented path, screens their route; the rest is a file or an unknown path.
  */
 export function routeName(pathname: string): string {
   const known = NAMES.get(shapeOf(pathname))

@@ -4,14 +4,14 @@ import { env } from '@/lib/env'
 import { openAnswers } from './open-answers'
 
 const LOOK_EVERY_MS = 1_000
-/** The most that the clients of one address leave unread together. */
+/** The most bytes that all clients of one address may leave unread together. */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024
 
 type Progress = { taken: number; at: number }
 
 /**
- * Closes connections whose client has read nothing for `READER_PATIENCE_MS`, and all that wait for the clients of an address that leave
- * too much unread: unread answers could fill the memory.
+ * Keeps unread answers from filling the memory. Closes connections whose client has read nothing for
+ * `READER_PATIENCE_MS`, and all waiting connections of an address that leaves too much unread.
  */
 export function cutOffSlowReaders(): void {
   const progress = new WeakMap<Socket, Progress>()
@@ -19,7 +19,7 @@ export function cutOffSlowReaders(): void {
     for (const response of openAnswers) {
       if (isStuck(response, progress, performance.now())) response.socket?.destroy()
     }
-    // Behind a proxy all clients have its address; the proxy reads at once, and limits them itself.
+    // Behind a proxy all clients share its address; the proxy reads at once, and limits its clients itself.
     if (env.TRUST_PROXY === 0) cutOffGreedyAddresses()
   }
   setInterval(look, LOOK_EVERY_MS).unref()

@@ -7,7 +7,7 @@ import { knows } from '@/lib/http/respond'
 import { accepts, addVary } from './accepted-encoding'
 import type { Step } from './step'
 
-/** The types of the files that the build compresses. */
+/** The content types of the files that the build compresses. */
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 
 type StaticFile = { type: string; etag: string; br: Buffer; gzip: Buffer }
 
-/** Reads the files that the build has compressed, by their paths on the site; no other file is served. Empty without a build. */
+/** Reads the files that the build compressed, by path on the site; no other file is served. Empty without a build. */
 export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
   return new Map(
@@ -31,7 +31,7 @@ export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFi
   )
 }
 
-/** Answers for the compressed files; Next keeps other methods, ranges and encodings. */
+/** Answers requests for the compressed files; Next still answers other methods, ranges and encodings. */
 export function answerStaticFiles(files: ReadonlyMap<string, StaticFile>): Step {
   return (request, response) => send(files.get(request.url ?? ''), request, response)
 }
@@ -41,7 +41,7 @@ function send(file: StaticFile | undefined, request: IncomingMessage, response: 
   const encoding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : null
   if (!file || !isPlain || !encoding) return false
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value)
-  // Their names change with their contents.
+  // The file names change with their contents.
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   response.setHeader('ETag', file.etag)
   addVary(response)

@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { log } from '@/lib/log'
 
-/** Answers a request that no step has answered: Next. */
+/** Next: answers a request that no step has answered. */
 export type LastStep = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Whether a step has taken the request over. */
+/** Whether a step has answered the request. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most steps only change the request.
 type Taken = boolean | void | Promise<boolean>
 
-/** One step of a request on its way to an answer: it changes the two, or answers. `last` is for one that has Next answer inside. */
+/** One step of a request: it changes the request or answers it. `last` lets a step have Next answer inside. */
 export type Step = (request: IncomingMessage, response: ServerResponse, last: LastStep) => Taken
 
-/** A listener that takes the steps in their order until one of them has taken the request over. */
+/** A listener that runs the steps in order until one has answered the request. */
 export function inOrder(steps: readonly Step[], last: LastStep): RequestListener {
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     for (const step of steps) {

@@ -2,8 +2,8 @@ import { ASSET, routeName, UNKNOWN } from './route-name'
 import type { Step } from './step'
 
 /**
- * A page cannot say that its answer is 404 and still be rendered here, so that an unknown path that is answered at all is
- * answered 404. A file that does not exist is answered by the same page, one that exists never by HTML.
+ * Sets the status 404 for unknown paths, since a page cannot both set it and be rendered here. The same page answers
+ * for missing files; an existing file is never answered with HTML.
  */
 export const answerUnknownPaths: Step = (request, response) => {
   const name = routeName(request.url?.split('?', 1)[0] ?? '/')

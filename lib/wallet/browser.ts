@@ -11,7 +11,7 @@ import { TOP_UP_CENTS } from './rules'
 
 /**
  * Adds the fixed amount to the wallet (spec §9.3). Each press has its own key, which a retry after a lost answer
- * reuses. A guest's top-up is local only (spec §6.1): it is shown until the page is reloaded.
+ * reuses. A guest's top-up is local only (spec §6.1): it disappears when the page is reloaded.
  */
 export function useTopUp(user: User, onDone?: () => void) {
   const [pending, setPending] = useState(false)

@@ -24,7 +24,7 @@ const walletEntryShape = {
 } as const satisfies Prisma.WalletEntrySelect
 export type WalletEntryRow = Prisma.WalletEntryGetPayload<{ select: typeof walletEntryShape }>
 
-/** The changes of a wallet's balance, newest first, up to a page of the list, and their number in all. */
+/** The changes of a wallet's balance, newest first, up to a page of the list, and the total. */
 export async function browseWallet({ userId, page }: { userId: number; page: number }, { db }: { db: Db }) {
   const total = await db.read.walletEntry.count({ where: { userId } })
   const shown = queryRange(page, total, ENTRIES_PER_PAGE)
@@ -52,7 +52,7 @@ export async function addFunds({ userId, amountCents }: WalletCall, { db, now }:
   })
 }
 
-/** Takes from the caller's own wallet. Throws `insufficient_funds` when it holds less, `too_many_requests`. */
+/** Takes from the caller's own wallet. Throws `insufficient_funds` when the balance is too low, `too_many_requests`. */
 export async function deductFunds({ userId, amountCents }: WalletCall, { db, now }: Deps): Promise<User> {
   return db.write(async (tx) => {
     await limitChanges(userId, { tx, now })
@@ -64,8 +64,8 @@ export async function deductFunds({ userId, amountCents }: WalletCall, { db, now
 const TOO_MANY_CHANGES = 'Your wallet has changed too often. Please try again later.'
 
 /**
- * Throws `too_many_requests` when a wallet has changed as often as it may within an hour: its entries are kept for ever. Orders and
- * refunds count, and have limits of their own.
+ * Throws `too_many_requests` when a wallet has had too many changes within an hour: its entries are kept forever.
+ * Orders and refunds count too, and have their own limits.
  */
 async function limitChanges(userId: number, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const most = mostOf('changes of its wallet an hour')
@@ -86,7 +86,7 @@ export async function openWallet(userId: number, within: { tx: Tx; now: Date }):
 
 type BalanceChange = { userId: number; amountCents: Cents; reason: WalletReason; orderId?: number }
 
-/** Moves money of a wallet, with its ledger entry; nothing else does. Throws `insufficient_funds` below zero. */
+/** The only function that changes a balance; writes the ledger entry. Throws `insufficient_funds` below zero. */
 export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const { userId, amountCents } = change
   const [changed] = await tx.user.updateManyAndReturn({

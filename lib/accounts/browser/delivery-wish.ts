@@ -9,7 +9,7 @@ const shape = isObject<DeliveryWish>({ address: isText, moment: isOneOf(['now', 
 
 const NO_WISH: DeliveryWish = { address: '', moment: 'now' }
 
-/** The address and time from the landing page, before there is an account to save them with. */
+/** The address and time from the landing page, before an account exists to save them with. */
 export const useDeliveryWish = create<DeliveryWish>(() => NO_WISH)
 
 /** Kept in the tab until an order is placed or the user signs out. */

@@ -18,7 +18,7 @@ export const useSignupModal = create<SignupRequest>(() => ({ open: false }))
 
 export const signupModal = {
   open: () => useSignupModal.setState({ open: true, onDone: undefined }),
-  /** The same on the way to something, which goes on once there is an account. */
+  /** Opens it on the way to another action, `onDone`, which continues once there is an account. */
   openFor: (onDone: () => void) => useSignupModal.setState({ open: true, onDone }),
   close: () => useSignupModal.setState({ open: false, onDone: undefined }),
 }

@@ -27,51 +27,51 @@ export const storedUserId = () => storedUser()?.id ?? null
 type SessionState = {
   /** The signed-in user, guests included, or null (spec §4.7); null as well until `isKnown`. */
   user: User | null
-  /** False until the session is restored. A page is the same for everybody, so it never brings the user along. */
+  /** False until the session is restored. Pages are the same for everyone, so they never contain the user. */
   isKnown: boolean
-  /** The user's address on one line; until the user is known, as this browser stored it. */
+  /** The user's address on one line; until the user is known, the one stored in this browser. */
   address: string
   /** How often the user changed since the page was loaded. */
   changes: number
 }
 
-/** The session of this browser. Its one writer is `take`, below. */
+/** This browser's session. Only `take`, below, changes it. */
 export const useSession = create<SessionState>(() => ({ user: null, isKnown: false, address: '', changes: 0 }))
 
 /**
- * The user of the session once it is known; until then the one that the server rendered this screen for. When they differ,
- * the account changed elsewhere, or the screen is an old one: the server is asked.
+ * The session's user once known; until then the one for whom the server rendered this screen. If they differ, the
+ * account changed elsewhere or the screen is old: the session is restored again.
  */
 export function useViewer(rendered: User): User | null {
   const { user, isKnown } = useSession()
   useEffect(() => {
     const { user: known } = useSession.getState()
-    // A guest's top-up is in this browser only.
+    // A guest's top-up exists only in this browser.
     if (known && !known.guestAccount && known.walletCents !== rendered.walletCents) restoreUntilKnown()
   }, [rendered])
   return isKnown ? user : rendered
 }
 
-/** What else in this browser belongs to its user; features above this one keep it. */
+/** Other data in this browser that belongs to its user; features above this one keep it. */
 type Belongings = {
-  /** Shows the cart and the order in progress of this user only. */
+  /** Switches to this user's cart and order in progress. */
   switchTo(userId: number | null): void
-  /** Takes over the likes of a user who has just become known. */
+  /** Merges the likes of a user who has just become known. */
   mergeLikes(user: User | null, likedItems: number[], likedRestaurants: number[]): void
 }
 let belongings: Belongings | null = null
 
 const RETRY_MS = 5_000
-/** Rises whenever the session is restored or changed: only the last one counts. */
+/** Rises whenever the session is restored or changed: only the last call counts. */
 let turn = 0
 let restoring: Promise<void> | null = null
-/** The hint of the user whom this page shows; null before it begins. */
+/** The hint of the user whom this page shows; null before `begin`. */
 let shown: string | null = null
 
 export const session = {
   /**
-   * Begins to follow the session, for as long as the page lasts: until it is restored everything belongs to the user of the
-   * hint, so that nothing of another user is shown.
+   * Follows the session for the lifetime of the page. Until it is restored, the browser's data belongs to the user of
+   * the hint, so that nothing of another user is shown.
    */
   begin(own: Belongings): void {
     belongings = own
@@ -92,7 +92,7 @@ export const session = {
     turn += 1
     const mine = turn
     const asked = restored().then((answer) => {
-      // A sign-in or a change of the profile came meanwhile.
+      // A sign-in or a profile change happened meanwhile.
       if (mine !== turn) return
       if ('error' in answer) return take(null)
       const { likedItems, likedRestaurants, ...user } = restoredFromWire(answer)
@@ -103,14 +103,14 @@ export const session = {
       if (restoring === asked) restoring = null
     })
   },
-  /** Takes over the session that a call starts. */
+  /** Switches to the session that a call starts. */
   async enter(entering: Promise<User>): Promise<User> {
     const user = await entering
-    // The restore tells the likes as well; without it those of this browser are all that is known.
+    // Restoring also loads the likes; if it fails, only this browser's likes are known.
     await session.restore().catch(() => take(user))
     return user
   },
-  /** Takes over the user that a call answered after a change of the profile. */
+  /** Takes the user from the answer to a profile change. */
   setUser(user: User): void {
     if (useSession.getState().isKnown) take(user)
     else restoreUntilKnown()
@@ -122,7 +122,7 @@ export const session = {
   },
 }
 
-/** Next builds the pages of errors in the browser, where React does not run scripts: then this runs the start script. */
+/** Next renders error pages in the browser, where React does not run scripts: there, this runs the start script. */
 function started(): Started {
   if ('plateful' in window) return window.plateful
   const script = document.createElement('script')
@@ -131,11 +131,11 @@ function started(): Started {
   return started()
 }
 
-/** The start script has asked already when the page was loaded. */
+/** The start script has already asked while the page was loading. */
 async function restored(): Promise<AnswerOf<'getSession'>> {
   const early = started().restoring
   started().restoring = null
-  // Its answer comes from the same call.
+  // The start script makes the same call.
   return ((await early) as AnswerOf<'getSession'> | null) ?? call('getSession')
 }
 
@@ -145,7 +145,7 @@ function restoreUntilKnown(): void {
   })
 }
 
-/** Follows the hint when it names another user than this page shows: nothing of the previous one is shown while the session is restored. */
+/** Switches when the hint names another user: nothing of the previous one shows while the session is restored. */
 function follow(): void {
   const hint = started().hint()
   if (hint === shown) return
@@ -161,8 +161,8 @@ function follow(): void {
 }
 
 /**
- * The one place that changes the user: first what belongs to the user follows, then the user is stored, marked and shown. Likes
- * are merged once for each user, before the browser stores who that is.
+ * The only place that changes the user: first the user's data switches, then the user is stored, marked and shown.
+ * Likes are merged once per user, before the browser stores the user.
  */
 function take(user: User | null, likedItems: number[] = [], likedRestaurants: number[] = []): void {
   turn += 1

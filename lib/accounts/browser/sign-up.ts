@@ -6,12 +6,12 @@ import type { User } from '@/lib/db/shapes'
 
 type Signup = z.input<typeof signupBody>
 
-/** The attempts without an answer, which may have created the account. */
+/** Attempts without an answer; they may have created the account. */
 const unanswered = new Set<string>()
 
 /**
  * Signs up. An earlier unanswered call of the same `attempt` may have created the account: then the contact is taken,
- * and if the password opens that account, it is the user's own. Throws an `ApiError` like `call`.
+ * and if the password fits that account, it is the user's own. Throws an `ApiError` like `call`.
  */
 export async function signUp(body: Signup, attempt: string): Promise<User> {
   try {

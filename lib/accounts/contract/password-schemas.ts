@@ -19,7 +19,7 @@ export const newPasswordFormBody = z.object({ password: passwordField })
 /** POST /api/auth/verify. */
 export const verifyBody = z.object({ token: tokenField }).register(z.globalRegistry, { id: 'VerifiedEmail' })
 
-/** A password that must be the account's own; one that could never be valid is a wrong one. */
+/** The account's current password; a text that could never be a password gets the error for a wrong one. */
 const ownPassword = z
   .string({ error: required('Password') })
   .check(z.minLength(1, required('Password')), z.maxLength(1000, 'This is not your password'))

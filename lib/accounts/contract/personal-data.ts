@@ -9,7 +9,7 @@ const instant = z.iso.datetime()
 const instantOrNull = z.nullable(instant)
 const textOrNull = z.nullable(z.string())
 
-/** GET /api/users/data/{id}: all that is kept about the caller. */
+/** GET /api/users/data/{id}: all data stored about the caller. */
 export const personalDataOut = z
   .object({
     account: z.object({
@@ -94,7 +94,7 @@ export type PersonalDataOut = z.infer<typeof personalDataOut>
 
 const storedModifiers = z.array(z.object({ group: z.string(), name: z.string() }))
 
-/** All that is kept about a user, in dollars and ISO texts. */
+/** All data stored about a user, in dollars and ISO texts. */
 export function personalDataToWire(data: PersonalData): PersonalDataOut {
   const { orders, walletEntries, reviews, likes, restaurantLikes, ...owned } = data
   const { restaurants, sessions, imageUploads, mails, ...user } = owned

@@ -81,14 +81,14 @@ function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {
   return typeof value === 'object' && value !== null && !issues.some(({ path }) => isContact(path?.[0]))
 }
 
-/** A contact that must first pass a test with a message of its own (spec §5.2). */
+/** A contact with a first test that has its own message (spec §5.2). */
 const testedFirst = <S extends z.core.$ZodType<unknown, string>>(
   isPossible: (value: string) => boolean,
   error: string,
   field: S,
 ) => z.pipe(z.string({ error }).check(z.trim(), z.refine(isPossible, { error, abort: true })), field)
 
-/** An email update names what is missing: the @, or the dot after it. A phone update takes digits only. */
+/** Errors of an email update name the missing part: the @, or the dot after it. A phone update takes digits only. */
 const emailUpdateField = testedFirst((value) => value.includes('@'), ERROR_TEXTS.emailAt, emailField)
 const phoneUpdateField = testedFirst((value) => /^\d*$/.test(value), ERROR_TEXTS.phoneDigits, phoneField)
 
@@ -143,7 +143,7 @@ export const userOut = z
   .register(z.globalRegistry, { id: 'User' })
 export type UserOut = z.infer<typeof userOut>
 
-/** What a restored session gives a page, which knows nothing of its user: the user, and what the user likes. */
+/** The answer to restoring a session, for pages that do not contain the user: the user, and the user's likes. */
 export const restoredOut = z
   .extend(userOut, { likedItems: z.array(idOut), likedRestaurants: z.array(idOut) })
   .register(z.globalRegistry, { id: 'RestoredSession' })
@@ -191,7 +191,7 @@ export const addressLineField = z
   .check(z.refine((line) => parseAddress(line) !== null, TEXTS.addressFormat))
 export const addressFormBody = z.object({ address: addressLineField })
 
-/** Guests cannot set an address, whatever they type (spec §5.2). */
+/** Guests cannot set an address, so every input is refused (spec §5.2). */
 export const guestAddressFormBody = z.object({ address: z.string().check(z.refine(() => false, TEXTS.guestAddress)) })
 
 /** The forms of the profile's parts (spec §5.2). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, instantOut } from '@/lib/contract/fields'
 
-/** A place where the user is signed in. */
+/** A session of a user. */
 export const sessionOut = z
   .object({
     id: idOut,

@@ -5,7 +5,7 @@ import { centsOf, dollarsFromCents } from '@/lib/money'
 import type { pictureBody, RestoredOut, UserOut } from './schemas'
 import type { SessionOut } from './session-schemas'
 
-/** A user as its owner sees it (spec §3.1); an account without an email or a phone number has an empty one. */
+/** A user as its owner sees it (spec §3.1). A missing email or phone number is an empty text. */
 export function userToWire({ walletCents, email, phoneNumber, ...shown }: User): UserOut {
   return { ...shown, email: email ?? '', phoneNumber: phoneNumber ?? '', wallet: dollarsFromCents(walletCents) }
 }
@@ -14,12 +14,12 @@ export function userFromWire({ wallet, email, phoneNumber, ...shown }: UserOut):
   return { ...shown, email: email || null, phoneNumber: phoneNumber || null, walletCents: centsOf(wallet) }
 }
 
-/** The user of a session with the likes. */
+/** The user of a session with the user's likes. */
 export function restoredFromWire({ likedItems, likedRestaurants, ...user }: RestoredOut) {
   return { ...userFromWire(user), likedItems, likedRestaurants }
 }
 
-/** The same, or the error of a visitor without a session. */
+/** The same, or the error for a visitor without a session. */
 export function restoredToWire(answer: ReturnType<typeof restoredFromWire> | ErrorOut): RestoredOut | ErrorOut {
   if ('error' in answer) return answer
   const { likedItems, likedRestaurants, ...user } = answer
@@ -35,7 +35,7 @@ export function sessionsToWire({ sessions }: { sessions: readonly SignedIn[] }):
   }
 }
 
-/** The body of a changed profile for its command; an empty or null contact leaves an account without one unchanged. */
+/** The body of a profile change for its command; an empty or null contact does not change an account without one. */
 export function profileChange(body: z.output<typeof pictureBody>) {
   const { first_name, last_name, phone_number, delivery_instructions, profile_image, ...fields } = body
   return {

@@ -1,6 +1,6 @@
 /**
- * The thousand passwords of eight characters or more that leaked most often, the commonest first, in small letters. From the ranked
- * list of @zxcvbn-ts/language-common (MIT), without those that no one should have to read here.
+ * The thousand most leaked passwords of eight or more characters, most frequent first, in lower case. From the ranked
+ * list of @zxcvbn-ts/language-common (MIT), without offensive ones.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -1,4 +1,4 @@
-/** Letters and digits of any script, and the marks that mail programs neither quote nor take for a list of addresses. */
+/** Letters and digits of any script, and the symbols that mail programs neither quote nor read as an address list. */
 const EMAIL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
 
 /** An email has text around '@' and a '.' after it (spec §5.1). */
@@ -17,7 +17,7 @@ export function phoneDigits(text: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null
 }
 
-/** Whether a credential is an email: anything but digits, dashes and spaces is. */
+/** Whether a credential is an email: any text with other characters than digits, dashes and spaces. */
 export function looksLikeEmail(credential: string): boolean {
   return /[^\d\s-]/.test(credential)
 }

@@ -1,16 +1,16 @@
 export type DeliveryAddress = { address: string; city: string; state: string; zip: string }
 
-/** Shows how to write an address on one line. */
+/** An example of an address on one line. */
 export const ADDRESS_EXAMPLE = '12 Main Street, Springfield, IL, 62701'
 
-/** What people write at the end: 'NY 10118', 'ny, 10118-0110, USA'. */
+/** Common endings of an address: 'NY 10118', 'ny, 10118-0110, USA'. */
 const STATE_AND_ZIP = /^(.+?)[\s,]+([a-z]{2})[\s,.]+(\d{5}(?:-\d{4})?)(?:[\s,]+(?:usa?|united states))?[\s,.]*$/is
 
-/** An address as people write it, with commas where the rule wants them; other texts stay as they are. */
+/** A typed address with the commas that the rule requires; other texts stay unchanged. */
 function normalized(line: string): string {
   const [, before, state = '', zip] = STATE_AND_ZIP.exec(line) ?? []
   const parts = (before ?? '').split(/[,\n]/).map((part) => part.trim())
-  // Without a comma nothing tells where the city begins.
+  // Without a comma, the start of the city is unknown.
   if (parts.length < 2 || parts.includes('')) return line
   return [parts.slice(0, -1).join(' '), parts.at(-1), state.toUpperCase(), zip].join(', ')
 }

@@ -1,10 +1,10 @@
 import { COMMON_PASSWORDS } from './common-passwords'
 
 const MIN_LENGTH = 8
-/** Three or four words. */
+/** About three or four words. */
 const STRONG_LENGTH = 15
 
-/** How good a password is, for who is choosing it; the server's own rule is its length. */
+/** A hint about the strength of a new password; the server checks only its length. */
 export function passwordHint(password: string): string {
   if (password.length < MIN_LENGTH) return `At least ${MIN_LENGTH} characters`
   if (COMMON_PASSWORDS.has(password.toLowerCase())) return 'Many people use this password, so it is guessed first'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
 
-/** What an account says about its own safety. */
+/** The facts about an account's security. */
 export function findAccountState(userId: number, { db }: { db: Db }) {
   return db.read.user.findUniqueOrThrow({
     where: { id: userId },

@@ -12,9 +12,9 @@ import { hashPassword, verifyPassword } from './password'
 import { explainTakenContact } from './profile'
 
 /**
- * The account of a credential and a password. An unknown user and a wrong password answer the same, take the same time
- * and count the same. Failures are counted by the typed credential: a count shared by an email and a phone number would
- * reveal that they belong to one account. The hash that the password fits is the proof for the session.
+ * The account of a credential and a password. An unknown user and a wrong password give the same answer, take the same
+ * time and count the same. Failures are counted by the typed credential: a count shared by an email and a phone number
+ * would reveal that they belong to one account. The matching hash is the proof for the session.
  */
 export async function logIn(
   { password, email, phoneNumber, credential }: Login,
@@ -22,13 +22,13 @@ export async function logIn(
 ): Promise<{ user: User; proof: { passwordHash: string } }> {
   const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
   const attempt = { limit: 'failedLogins', by: JSON.stringify(contact) } as const
-  // Counted before the password is checked, so that of many attempts at once none gets past the limit.
+  // Counted before the password is checked, so that concurrent attempts cannot exceed the limit.
   await countAttempt(attempt, { db, now })
   const user = await db.read.user.findUnique({
     where: contact,
     select: { ...userShape, passwordHash: true, demo: true },
   })
-  // The passwords of the demo accounts are public: where demo logins are off, they must not work either.
+  // Demo passwords are public: where demo logins are off, they must not work either.
   const closed = user?.demo && !env.DEMO_LOGIN
   const fits = await verifyPassword(password, user?.passwordHash ?? null)
   if (!user?.passwordHash || !fits || closed) {

@@ -8,9 +8,9 @@ import { checkPassword, requirePassword } from './recovery'
 type DeleteAccount = { userId: number; password: string }
 
 /**
- * Deletes the caller's own account. Orders, the ledger and reviews stay without a person, so the row of the user does too: nothing
- * can sign in to it. Throws `validation` for a wrong password, `forbidden` for demo accounts, and `conflict` while an order is under
- * way or a restaurant exists.
+ * Deletes the caller's own account. Its orders, ledger and reviews are kept anonymously, so the user's row stays too;
+ * nothing can sign in to it. Throws `validation` for a wrong password, `forbidden` for demo accounts, and `conflict`
+ * while an order is under way or a restaurant exists.
  */
 export async function deleteAccount({ userId, password }: DeleteAccount, { db }: Deps): Promise<void> {
   const field = 'password'
@@ -26,7 +26,7 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
 
     const mine = { where: { userId } }
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
-    // A mail to a forgotten password has only the address.
+    // A mail about a forgotten password has only the address.
     await tx.mail.deleteMany({ where: email ? { OR: [{ userId }, { address: email }] } : { userId } })
     await tx.mailedLink.deleteMany(mine)
     await tx.menuItemLike.deleteMany(mine)
@@ -38,7 +38,7 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
     const blank = Object.entries(BLANK_ORDER_ITEM).map(
       ([name, value]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${value}`,
     )
-    // By the index of the orders: Prisma would look at the lines of everybody.
+    // In SQL, to use the index of the orders: Prisma would read the lines of all users.
     await tx.$executeRaw`
       UPDATE "OrderItem" SET ${Prisma.join(blank)}
       WHERE "orderId" IN (SELECT "id" FROM "Order" WHERE "customerId" = ${userId})`

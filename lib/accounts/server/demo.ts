@@ -5,7 +5,7 @@ import { type User, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
-/** The accounts that can be entered without a password, with a short description; none when the feature is off. */
+/** The accounts that can be entered without a password, with descriptions; none when the feature is off. */
 export async function listDemoAccounts({ db }: { db: Db }) {
   if (!env.DEMO_LOGIN) return []
   const accounts = await db.read.user.findMany({
@@ -41,7 +41,7 @@ function roleOf({ walletCents, restaurantOwner, hasOrdered }: Account) {
   return hasOrdered ? 'Regular customer' : 'New customer'
 }
 
-/** A demo account by its id. Throws `not_found` for any other account, and for all when the feature is off. */
+/** A demo account by its id. Throws `not_found` for other accounts, and always when the feature is off. */
 export async function enterDemo(userId: number, { db }: Pick<Deps, 'db'>): Promise<User> {
   const user =
     env.DEMO_LOGIN && (await db.read.user.findFirst({ where: { id: userId, demo: true }, select: userShape }))

@@ -6,15 +6,15 @@ import { fieldError } from '@/lib/errors'
 import { after } from '@/lib/instant'
 
 const HOUR_MS = 60 * 60_000
-/** How long a link works from the moment when its mail is written, in milliseconds. */
+/** How long a link works after its mail is written, in milliseconds. */
 const LIFE_MS = { reset: HOUR_MS, verify: 7 * 24 * HOUR_MS } as const
 type LinkKind = keyof typeof LIFE_MS
 
 type NewLink = { kind: LinkKind; userId: number; address: string }
 
 /**
- * Makes the token of a link to an address. Only its hash is kept, so neither the database nor a backup opens an account.
- * It is made when the mail is written, so it waits in no outbox.
+ * Makes the token of a link to an address. Only its hash is stored, so neither the database nor a backup can open an
+ * account. The token is made when the mail is written, so it never waits in the outbox.
  */
 export async function makeLink({ kind, userId, address }: NewLink, { db, now }: Deps): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -24,8 +24,8 @@ export async function makeLink({ kind, userId, address }: NewLink, { db, now }: 
 }
 
 /**
- * Uses up a link; returns its user. Throws `validation` for one that is used, old, invented, or was sent to an address that the
- * account no longer has.
+ * Uses up a link; returns its user. Throws `validation` for a link that was used, is old or made up, or was sent to an
+ * address that the account no longer has.
  */
 export async function takeLink(
   { kind, token }: { kind: LinkKind; token: string },
@@ -40,7 +40,7 @@ export async function takeLink(
   return link.userId
 }
 
-/** Removes the links that are too old to work. */
+/** Removes expired links. */
 export async function removeOldLinks({ db, now }: Deps): Promise<void> {
   await db.write((tx) => tx.mailedLink.deleteMany({ where: { expiresAt: { lte: now } } }))
 }

@@ -17,7 +17,7 @@ const letter = (subject: string, preview: string, blocks: readonly Block[]): Let
   blocks: [{ heading: subject }, ...blocks],
 })
 
-/** Writes the mails about an account, each for whom it is about. */
+/** Writes the mails about an account, by kind. */
 const WRITERS: Partial<Record<MailKind, Write>> = {
   welcome: async (user, mail, deps) =>
     letter('Welcome to Plateful', 'Your account is ready.', [
@@ -63,7 +63,7 @@ async function verification(userId: number, { address }: DueMail, deps: Deps): P
   ]
 }
 
-/** Writes a mail about an account; that of a forgotten password is for the account of its address, if there is one. */
+/** Writes a mail about an account. For a forgotten password, finds the account by the address, if there is one. */
 export const composeAccountMail: Compose = async (mail, deps) => {
   const user = await deps.db.read.user.findFirst({
     where: mail.userId === null ? { email: mail.address, demo: false } : { id: mail.userId },

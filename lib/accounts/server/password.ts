@@ -22,12 +22,12 @@ export async function hashPassword(password: string): Promise<string> {
   return z.string().parse(await pool().run({ password }))
 }
 
-/** A hash of the same cost that no password matches: an unknown user takes as long to refuse as a wrong password. */
+/** A hash of the same cost that no password matches: refusing an unknown user takes as long as a wrong password. */
 const DUMMY_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Q9dQH2Lq1tQ7Jq0u2gFh6hZb1mB3a'
 
 /**
- * Whether the password matches the hash; without a hash the answer is no, after the same time. So it is for text that
- * is not a valid password: bcrypt ignores everything after 72 bytes or a null, so that a longer text could match too.
+ * Whether the password matches the hash. Without a hash the answer is no, after the same time. Text that is not a valid
+ * password never matches: bcrypt ignores everything after 72 bytes or a null, so a longer text could match too.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const fits = z.boolean().parse(await pool().run({ password, hash: hash ?? DUMMY_HASH }))

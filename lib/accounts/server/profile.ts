@@ -24,7 +24,7 @@ export async function updateProfile(
   if (!isFullAccount(actor) && touchesAccount(change)) throw new AppError('forbidden', TEXTS.guestRefused)
   if (change.email && change.email !== actor.email) {
     await prove({ actor, sessionId, currentPassword }, { db, now })
-    // Each change sends mails to two addresses, which may be anybody's.
+    // Each change sends mails to two addresses, which may belong to anyone.
     await countAttempt({ limit: 'emailChanges', by: userId }, { db, now })
   }
   try {
@@ -40,7 +40,7 @@ export async function updateProfile(
 
 type Proof = { actor: User; sessionId: number; currentPassword: string }
 
-/** Whoever changes the email can take the account over, so an old session gives the password again; a demo account's is public. */
+/** A new email can take the account over, so an old session must give the password; a demo account's is public. */
 async function prove({ actor, sessionId, currentPassword }: Proof, { db, now }: Deps): Promise<void> {
   const session = await db.read.session.findUnique({
     where: { id: sessionId },
@@ -52,14 +52,14 @@ async function prove({ actor, sessionId, currentPassword }: Proof, { db, now }: 
   await checkPassword({ userId: actor.id, password: currentPassword, field: 'currentPassword' }, { db })
 }
 
-/** What guests cannot set before they sign up: an address, and anything to log in with. */
+/** Whether a change includes fields that guests cannot set before they sign up: an address, or a login contact. */
 function touchesAccount({ email, phoneNumber, address, city, state, zip }: ProfileChange): boolean {
   return [email, phoneNumber, address, city, state, zip].some(Boolean)
 }
 
 /**
- * An account cannot remove a contact: emptying one is refused with the text of its rule. A new email is not verified, and the old one
- * is told.
+ * The columns for changed contacts. An account cannot remove a contact: emptying one is refused with the error of its
+ * rule. A new email counts as unverified, and the old one gets a mail.
  */
 async function contactChange(
   { userId, ...change }: Pick<ProfileChange, 'email' | 'phoneNumber'> & { userId: number },
@@ -81,7 +81,7 @@ async function contactChange(
   }
 }
 
-/** Throws `conflict` with the field whose value another account has, if that is why a write failed. */
+/** Throws `conflict` with the field whose value another account has, if that made a write fail. */
 export function explainTakenContact(error: unknown): never {
   const fields = violatedUnique(error)
   if (fields?.includes('email')) throw taken('email', 'An account with this email already exists')

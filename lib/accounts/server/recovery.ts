@@ -9,15 +9,15 @@ import { takeLink } from './mailed-links'
 import { hashPassword, verifyPassword } from './password'
 
 /**
- * Has a link sent that sets a new password. Whether the email has an account is looked up when the mail is written, so an
- * unknown one answers the same, takes the same time and counts the same.
+ * Sends a link that sets a new password. Whether the email has an account is looked up only when the mail is written,
+ * so an unknown email gives the same answer, takes the same time and counts the same.
  */
 export async function forgotPassword({ email }: { email: string }, { db, now }: Deps): Promise<void> {
   await countAttempt({ limit: 'resetMails', by: email }, { db, now })
   await db.write((tx) => queueMail({ kind: 'password_reset', address: email }, { tx, now }))
 }
 
-/** Sets a new password by a mailed link, which also proves the email. All sessions end. Throws `validation` for a spent link. */
+/** Sets a new password by a mailed link, which also proves the email. Ends all sessions. Throws `validation`. */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   { db, now }: Deps,
@@ -51,7 +51,7 @@ export async function changePassword(
   })
 }
 
-/** Checks the password of a signed-in user once more; returns the hash that it fits. Throws `validation` for `field`. */
+/** Checks a signed-in user's password again; returns the matching hash. Throws `validation` for `field`. */
 export async function checkPassword(
   { userId, password, field }: { userId: number; password: string; field: string },
   { db }: Pick<Deps, 'db'>,
@@ -65,7 +65,7 @@ export async function checkPassword(
   return passwordHash
 }
 
-/** Throws as `checkPassword` does when the verified password was changed since, in the transaction that it is asked for. */
+/** Throws like `checkPassword` when the verified password has changed since; runs in the protected transaction. */
 export async function requirePassword(
   { userId, verified, field }: { userId: number; verified: string; field: string },
   tx: Tx,
@@ -77,7 +77,7 @@ const wrongPassword = (field: string) => fieldError(field, 'This is not your pas
 
 type NewPassword = { userId: number; passwordHash: string; keptSessionId: number | null }
 
-/** Ends the sessions that began with the old password, and the links that could replace the new one. */
+/** Stores the new password; ends the sessions begun with the old one, and the links that could replace the new one. */
 async function setPassword(
   { userId, passwordHash, keptSessionId }: NewPassword,
   { tx, now }: { tx: Tx; now: Date },
@@ -88,7 +88,7 @@ async function setPassword(
   await queueMail({ kind: 'password_changed', userId }, { tx, now })
 }
 
-/** Has a link sent that proves the caller's email. Throws `validation` without one, and `forbidden` for demo accounts. */
+/** Sends a link that proves the caller's email. Throws `validation` without one, and `forbidden` for demo accounts. */
 export async function sendVerification({ user }: { user: User }, { db, now }: Deps): Promise<void> {
   if (!user.email) throw fieldError('email', 'Please add an email first')
   const { demo } = await db.read.user.findUniqueOrThrow({ where: { id: user.id }, select: { demo: true } })

@@ -13,7 +13,7 @@ import { type SignedIn, sessionShape, type User } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
-/** What makes somebody the user, as the row must still say when the session starts: the password may change meanwhile. */
+/** A condition that the user's row must still meet when the session starts: the password may change meanwhile. */
 export type Proof = Pick<Prisma.UserWhereInput, 'passwordHash' | 'guestAccount' | 'demo' | 'sessions'>
 
 type StartSession = {
@@ -21,11 +21,11 @@ type StartSession = {
   proof: Proof
   /** Browser and system as text. */
   device: string
-  /** Sessions that end at the same time: the browser's previous one, whichever user's it was, or all of the user's. */
+  /** Sessions that end at the same time: the browser's previous one, of whichever user, or all of the user's. */
   replaces: { id: number } | { userId: number } | null
 }
 
-/** Maximum of random ids: the limit of the generator, and valid as an id in a path. */
+/** Maximum of random ids: the generator's limit, and valid as an id in a path. */
 const MAX_ID = 2 ** 48 - 1
 
 /** Signs a user in at a browser; returns the id of the session. Throws `unauthenticated` when the proof no longer holds. */
@@ -45,7 +45,7 @@ export async function startSession(
   return id
 }
 
-/** Ends the sessions of a user beyond the most that an account has, those used least recently. */
+/** Ends a user's least recently used sessions beyond the allowed number. */
 async function endSurplus(userId: number, tx: Tx): Promise<void> {
   const most = mostOf('sessions')
   if (!Number.isFinite(most)) return
@@ -57,7 +57,7 @@ async function endSurplus(userId: number, tx: Tx): Promise<void> {
 /** A valid session with its user. */
 export type Session = Omit<SessionRow, 'demo'> & { id: number }
 
-/** The session of an id, or null when it has ended. Where demo logins are off, demo accounts have none. */
+/** The session with this id, or null when it has ended. Demo accounts have none while demo logins are off. */
 export async function findSession(id: number, { db, now }: { db: Db; now: Date }): Promise<Session | null> {
   const row = await readSession(db.read, { id, madeAfter: new Date(now.getTime() - SESSION_LIFE_MS) })
   if (!row) return null
@@ -67,12 +67,12 @@ export async function findSession(id: number, { db, now }: { db: Db; now: Date }
 
 /** The precision of a session's last use: a write for each request would cost too much. */
 const NOTED_EVERY_MS = 15 * 60_000
-/** A guest account is removed after weeks without activity, so a day is precise enough. */
+/** Guest accounts are removed after weeks without activity, so a day is precise enough. */
 const GUESTS_NOTED_EVERY_MS = 24 * 60 * 60_000
 
 type UsedSession = { id: number; user: User; lastSeenAt: Date; lastActiveAt: Date }
 
-/** Records that a session was used, and that a guest is active. Reading still works when nothing can be written. */
+/** Records that a session was used and a guest is active. Reading still works when nothing can be written. */
 export async function noteActivity(
   { id, user, lastSeenAt, lastActiveAt }: UsedSession,
   { db, now }: Deps,
@@ -91,10 +91,10 @@ export async function noteActivity(
   }
 }
 
-/** More than any user has devices; 'Sign out other devices' ends those above it too. */
+/** More than any user has devices; 'Sign out other devices' also ends those beyond it. */
 const MAX_LISTED = 50
 
-/** The valid sessions of a user, last used first; `currentId` is the one that asks. */
+/** A user's valid sessions, last used first; `currentId` is the session of the request. */
 export async function listSessions(
   { userId, currentId }: { userId: number; currentId: number },
   { db, now }: { db: Db; now: Date },
@@ -108,7 +108,7 @@ export async function listSessions(
   return sessions.map((session) => ({ ...session, current: session.id === currentId }))
 }
 
-/** Filters to active sessions. */
+/** The ids among these whose sessions are valid. */
 export async function listLastingSessions(
   ids: readonly number[],
   { db, now }: { db: Pick<Db, 'read'>; now: Date },

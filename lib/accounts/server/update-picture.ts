@@ -13,8 +13,8 @@ import { type UpdateProfile, updateProfile } from './profile'
 const FIELD = 'profile_image'
 
 /**
- * Changes the caller's profile together with its picture: an uploaded one, which is stored only if the profile is
- * valid, one by address, or none. Throws `forbidden` for guests.
+ * Changes the caller's profile together with its picture: an upload, which is stored only if the profile is valid, an
+ * address, or none. Throws `forbidden` for guests.
  */
 export async function updatePicture({ change, ...who }: UpdateProfile, deps: Deps): Promise<User> {
   if (!isFullAccount(who.actor)) throw new AppError('forbidden', TEXTS.guestRefused)

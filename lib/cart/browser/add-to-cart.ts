@@ -6,7 +6,7 @@ import { readStored, writeStored } from '@/lib/client/storage'
 import type { User } from '@/lib/db/shapes'
 import { cart, fromStored, isStoredLine, toStored } from './cart-store'
 
-/** The key of the item that a visitor of this tab chose before logging in. */
+/** The storage key of the item that a visitor chose in this tab before logging in. */
 const PENDING_ITEM = 'pendingCartItem'
 
 /** The result of adding an item; anything but `added` needs a message or a question. */
@@ -14,7 +14,7 @@ type AddOutcome = 'added' | 'login' | 'address' | CartObstacle | CartLimit
 
 type Asking = { outcome: Exclude<AddOutcome, 'added'>; item: CartItem }
 
-/** What the shell is asking about at the moment. The code that adds an item does not know how it is asked. */
+/** The question that the shell currently shows. Code that adds an item does not depend on how it is shown. */
 export const useCartQuestion = create<{ asking: Asking | null }>(() => ({ asking: null }))
 
 export const cartQuestion = {
@@ -51,7 +51,7 @@ export function addPendingItem(user: User): CartItem | null {
   return addToCart(user, item) === 'added' ? item : null
 }
 
-/** `addToCart` for the user of this browser; rejects with an `ApiError` when that cannot be told. */
+/** `addToCart` for the user of this browser; rejects with an `ApiError` when the session is unknown. */
 export async function addForViewer(item: CartItem): Promise<AddOutcome> {
   return addToCart(await session.whenKnown(), item)
 }

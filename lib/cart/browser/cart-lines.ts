@@ -7,7 +7,7 @@ export const cartLines = {
   setQuantity: (key: string, quantity: number) => changeCart((items) => setQuantity(items, key, quantity)),
   setNote: (key: string, note: string) => changeCart((items) => setNote(items, key, note)),
   remove: (key: string) => changeCart((items) => removeItem(items, key)),
-  /** Gives a line another choice, number or note; returns what prevented the whole of it, as `cart.add` does. */
+  /** Changes a line's choices, quantity or note; returns what prevented a full change, as `cart.add` does. */
   change(key: string, item: CartItem): CartObstacle | CartLimit | null {
     const others = removeItem(useCart.getState().items, key)
     const obstacle = obstacleTo(others, item)

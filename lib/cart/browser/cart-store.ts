@@ -61,14 +61,14 @@ export function toStored({ priceCents, restaurantName, foodImage, ...line }: Car
   return { ...line, price: dollarsFromCents(priceCents), restaurant, food_image: foodImage, modifiers }
 }
 
-/** What is known of an item before the sheet of its choices has read it. */
+/** The facts about an item before the sheet of its choices has loaded. */
 export type Choosing = {
   id: number
   name: string
   foodImage: string
-  /** The line of the cart to change; without one, the item is added. */
+  /** The cart line to change; without one, the item is added. */
   line?: CartItem
-  /** Confirms what was added. */
+  /** Confirms the added item. */
   onAdded?: () => void
 }
 
@@ -78,7 +78,7 @@ type CartState = {
   items: CartItem[]
   /** Whether the cart sheet is open. */
   open: boolean
-  /** The item whose choices are being made in the sheet of an item. */
+  /** The item whose choices the item sheet shows. */
   choosing: Choosing | null
 }
 
@@ -105,7 +105,7 @@ export const cart = {
     if (useCart.getState().userId === userId) return
     useCart.setState({ userId, items: load(userId) })
   },
-  /** Adds an item, or as many pieces as its line can hold; returns what prevented the whole of it, if anything. */
+  /** Adds an item, or as many pieces as its line can hold; returns what prevented a full addition, if anything. */
   add(item: CartItem): CartObstacle | CartLimit | null {
     const { items } = useCart.getState()
     const obstacle = obstacleTo(items, item)
@@ -116,7 +116,7 @@ export const cart = {
   replace: (items: CartItem[]) => changeCart(() => items),
   clear: () => changeCart(() => []),
   setOpen: (open: boolean) => useCart.setState({ open }),
-  /** Opens the sheet of an item, to choose what is ordered with it; null closes it. */
+  /** Opens an item's sheet to make its choices; null closes it. */
   choose: (choosing: Choosing | null) => useCart.setState({ choosing }),
 }
 

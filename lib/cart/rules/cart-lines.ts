@@ -1,6 +1,6 @@
 import { addItem, type CartItem, clampQuantity, findLine, keyOf, pieceCount } from './cart'
 
-/** What is asked and done about lines by menus, the open cart and the checkout: not every screen has to load it. */
+// Rules used by menus, the open cart and the checkout, in their own file: not every screen has to load them.
 
 /** Sets the quantity of a line; zero or less removes it. */
 export function setQuantity(cart: readonly CartItem[], key: string, quantity: number): CartItem[] {
@@ -18,14 +18,14 @@ export function removeItem(cart: readonly CartItem[], key: string): CartItem[] {
   return cart.filter((line) => keyOf(line) !== key)
 }
 
-/** Puts a line with another choice in the place of one; when the cart has that choice already, it gets the pieces. */
+/** Replaces a line with one of other choices; if the cart already has those choices, that line gets the pieces. */
 export function replaceLine(cart: readonly CartItem[], key: string, item: CartItem): CartItem[] {
   const others = removeItem(cart, key)
   if (findLine(others, item)) return addItem(others, item)
   return cart.map((line) => (keyOf(line) === key ? item : line))
 }
 
-/** The cart without pieces that were ordered: what was added since then stays. */
+/** The cart without the ordered pieces: pieces added since then stay. */
 export function withoutOrdered(
   cart: readonly CartItem[],
   ordered: readonly { menuItemId: number | null; modifiers: readonly { id: number }[]; quantity: number }[],
@@ -39,7 +39,7 @@ export function withoutOrdered(
   })
 }
 
-/** How many pieces of a menu item are in the cart, whatever was chosen with them. */
+/** The number of pieces of a menu item in the cart, with any choices. */
 export function piecesOf(cart: readonly CartItem[], id: number): number {
   return pieceCount(cart.filter((line) => line.id === id))
 }

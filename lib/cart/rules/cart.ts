@@ -6,14 +6,14 @@ import type { Cents } from '@/lib/money'
 export type CartItem = {
   id: number
   name: string
-  /** Of a piece, with its modifiers. */
+  /** The price of one piece with its modifiers. */
   priceCents: Cents
   quantity: number
   restaurantId: number
   restaurantName: string
   foodImage: string
   customizations: string | null
-  /** What was chosen with it, in the order of the menu. */
+  /** The chosen modifiers, in menu order. */
   modifiers: readonly ChosenModifier[]
 }
 
@@ -29,7 +29,7 @@ export type CartObstacle = 'other_restaurant' | 'too_many_lines' | 'notes_too_lo
 export const CART_LIMITS = ['too_many_lines', 'notes_too_long', 'max_quantity'] as const
 export type CartLimit = (typeof CART_LIMITS)[number]
 
-/** Names a line: the same item with another choice is another line (spec §4.17). */
+/** A line's key: the same item with other choices is another line (spec §4.17). */
 export function keyOf({ id, modifiers }: { id: number; modifiers: readonly { id: number }[] }): string {
   return lineKey(
     id,
@@ -61,7 +61,7 @@ export function exceedsLine(cart: readonly CartItem[], item: CartItem): boolean 
   return present + item.quantity > MAX_QUANTITY
 }
 
-/** Adds an item; one that is in the cart with the same choice gets more pieces, the latest price, and both notes (spec §4.6). */
+/** Adds an item. The same item with the same choices gets more pieces, the latest price, and both notes (spec §4.6). */
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   const present = findLine(cart, item)
   if (!present) return [...cart, { ...item, quantity: clampQuantity(item.quantity) }]
@@ -78,7 +78,7 @@ export function pieceCount(cart: readonly CartItem[]): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** A number of pieces that a line may have. */
+/** The nearest quantity that a line may have. */
 export function clampQuantity(quantity: number): number {
   return Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY)
 }

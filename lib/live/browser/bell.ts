@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { boardSettings, useBoardSettings, VOLUME } from './board-settings'
 
-/** Whether the bell of this tab can be heard. */
+/** Whether this tab's bell can be heard. */
 export const useBell = create<{ isOn: boolean }>(() => ({ isOn: false }))
 
 const CHECK_MS = 2_000
@@ -17,7 +17,7 @@ const NOTE_SECONDS = 0.18
 const LOUDEST = 0.6
 
 export const bell = {
-  /** Turns the bell on, and remembers that it is wanted. Browsers allow it during a press only. */
+  /** Turns the bell on, and remembers the choice. Browsers allow sound only during a press. */
   async start(): Promise<void> {
     context ??= new AudioContext()
     clearInterval(check)
@@ -54,10 +54,10 @@ function strike(audio: AudioContext, frequency: number, at: number): void {
   tone.stop(at + NOTE_SECONDS)
 }
 
-/** Ears hear steps of volume as even when they rise by the square. */
+/** Perceived loudness is not linear: squared steps sound even. */
 const gainOf = (volume: number) => LOUDEST * (volume / VOLUME.max) ** 2
 
-/** After sleep an audio clock may stand still, although it is said to run: only one that moves can be heard. */
+/** After sleep an audio clock may stand still while its state is `running`: only a clock that moves can be heard. */
 function listen(): void {
   if (!context) return
   const moves = context.state === 'running' && context.currentTime > lastTime

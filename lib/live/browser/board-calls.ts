@@ -43,7 +43,7 @@ async function attempt(
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Another tablet was faster: this is the order as it is now.
+    // Another tablet was faster: this is the current order.
     if (hasCurrentOrder(error.body)) mergeAnswer({ board: [boardOrderFromWire(error.body.order)] })
     return error.message
   }

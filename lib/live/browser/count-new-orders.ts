@@ -2,7 +2,7 @@ import { boardColumn } from '@/lib/live/rules/order-board'
 import { followLiveOrders } from './follow'
 import { useLiveOrders } from './live-store'
 
-/** A scheduled order becomes new by the clock alone. */
+/** Scheduled orders become new without an event, by time alone. */
 const EVERY_MS = 10_000
 
 /** Counts the new orders of an owner until the returned function is called. */

@@ -1,6 +1,6 @@
 import { LiveSession } from './live-session'
 
-/** The stream stays open between two screens for this long, in milliseconds. */
+/** The stream stays open this long between two screens, in milliseconds. */
 const LINGER_MS = 2_000
 
 const rereads = new Set<() => void>()
@@ -13,8 +13,8 @@ const rereadAll = () => {
 }
 
 /**
- * Follows the live orders of a user until the returned function is called. `reread` asks for what the screen shows: when the
- * stream has come back, and every 15 seconds while there is none.
+ * Follows a user's live orders until the returned function is called. `reread` reloads the screen's data: when the
+ * stream reconnects, and every 15 seconds while there is none.
  */
 export function followLiveOrders(userId: number, reread?: () => void): () => void {
   clearTimeout(ending)
@@ -31,7 +31,7 @@ export function followLiveOrders(userId: number, reread?: () => void): () => voi
 function begin(userId: number): void {
   session?.stop()
   session = new LiveSession(userId, rereadAll)
-  // A page that the browser keeps for the back button has neither a stream nor the lead.
+  // A page kept for the back button must hold neither a stream nor the lead.
   window.addEventListener('pagehide', pause, { once: true })
 }
 

@@ -20,11 +20,11 @@ const TICK_MS = 1_000
 type Message =
   | { kind: 'event'; event: LiveEvent; aheadMs: number }
   | { kind: 'connection'; connection: LiveConnection }
-  /** Everything it knows, for a tab that says hello. */
+  /** All that the leading tab knows, for a tab that says hello. */
   | { kind: 'known'; known: LiveOrders }
   | { kind: 'hello' }
 
-/** Follows the stream of one user for all screens of this tab, until it is stopped. */
+/** Follows one user's stream for all screens of this tab, until stopped. */
 export class LiveSession {
   readonly userId: number
   readonly #reread: () => void
@@ -39,12 +39,12 @@ export class LiveSession {
   #toldAt = Date.now()
   readonly #patience = Math.random()
 
-  /** `reread` asks for everything that the screens of this tab show. */
+  /** `reread` reloads everything that this tab's screens show. */
   constructor(userId: number, reread: () => void) {
     this.userId = userId
     this.#reread = reread
     beginFor(userId)
-    // Web Locks exist on secure origins only. Elsewhere every tab asks for itself: it must not use up the connections.
+    // Web Locks exist on secure origins only. Elsewhere every tab polls: streams would use up the connections.
     this.#tabs =
       'locks' in navigator ? new Tabs(`live-events-${userId}`, { message: this.#hear, lead: this.#lead }) : null
     this.#tabs?.tell({ kind: 'hello' })
@@ -75,7 +75,7 @@ export class LiveSession {
         this.#tabs?.tell({ kind: 'known', known: useLiveOrders.getState() })
       return
     }
-    // A tab whose lead was taken over may still have said something.
+    // A tab that has lost the lead may still have sent a message.
     if (this.#leads) return
     this.#toldAt = Date.now()
     if (message.kind === 'connection') useLiveOrders.setState({ connection: message.connection })
@@ -120,14 +120,14 @@ export class LiveSession {
   }
 
   #receive(name: StreamEventName, text: string): void {
-    // Another browser of this user took the place: ask instead of fighting for it.
+    // Another browser of this user replaced this stream: poll instead of competing for it.
     if (name === 'replaced' || name === 'signed_out') {
       this.#close()
       void this.#ask()
       return
     }
     const event = readEvent(name, text)
-    // A newer build of the site speaks differently.
+    // A newer build of the site uses other events.
     if (!event) {
       useLiveOrders.setState({ isOutdated: true })
       return
@@ -141,15 +141,15 @@ export class LiveSession {
     const { isKnown } = useLiveOrders.getState()
     takeEvent(event, aheadMs)
     this.#advance({ type: 'heard', now: Date.now() })
-    // Orders that were closed long before the stream came back are in no snapshot.
+    // A snapshot omits orders that were closed long before the stream reconnected.
     if (event.name === 'snapshot' && isKnown) this.#reread()
   }
 
-  /** The stream ended, was refused, or fell silent. Only a call can say why. */
+  /** The stream ended, was refused, or fell silent. Only a call can tell why. */
   async #broke(): Promise<void> {
     this.#close()
     const { at } = useLiveOrders.getState().connection
-    // A live stream is opened anew first: servers restart, and networks change.
+    // A stream that was live is reopened first: servers restart, and networks change.
     if (at === 'live') this.#dispatch({ type: 'broke', ...moment() })
     else await this.#ask()
   }
@@ -175,7 +175,7 @@ export class LiveSession {
     }
   }
 
-  /** A page that becomes visible again may have slept with its device. */
+  /** The device may have slept before the page became visible. */
   #look(): void {
     if (document.visibilityState === 'visible' && mayHaveSlept(useLiveOrders.getState().connection, Date.now()))
       this.#wake()
@@ -197,7 +197,7 @@ export class LiveSession {
   }
 }
 
-/** An event of the stream, trusted as answers are; null when it cannot be read. */
+/** Parses a stream event, trusted like an answer; null when it cannot be read. */
 function readEvent(name: StreamEventName, text: string): LiveEvent | null {
   // The name and its data belong together; the compiler cannot follow that.
   const fromWire = eventFromWire[name] as (data: unknown) => LiveEvent['data']

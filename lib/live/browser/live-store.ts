@@ -5,27 +5,27 @@ import { withOrders, withSnapshot } from '@/lib/live/rules/live-book'
 import { connecting, type LiveConnection } from '@/lib/live/rules/live-connection'
 import { type BoardCounts, countBoard, hiddenCounts } from '@/lib/live/rules/order-board'
 
-/** Everything that this browser follows, as last heard. */
+/** Everything that this browser follows, as last received. */
 export type LiveOrders = {
-  /** Whose they are. */
+  /** The user who follows these orders. */
   userId: number | null
   connection: LiveConnection
   /** How far the server's clock is ahead of this one, in milliseconds. */
   aheadMs: number
-  /** The server's time when it was heard last, in milliseconds since the epoch. */
+  /** The server's time when last received, in milliseconds since the epoch. */
   serverMs: number
   /** The user's own orders. */
   orders: ReadonlyMap<number, FollowedOrder>
   /** The orders of the user's restaurants. */
   board: ReadonlyMap<number, FollowedBoardOrder>
-  /** How many more were in each column of a restaurant when the snapshot was heard, which had no room for them. */
+  /** How many more orders each column of a restaurant had at the snapshot, which had no room for them. */
   hidden: ReadonlyMap<number, BoardCounts>
   restaurants: ReadonlyMap<number, BoardRestaurant>
-  /** The build of the site that answered first; null until then. */
+  /** The first build of the site that answered; null until then. */
   build: string | null
-  /** The site was built anew since. */
+  /** The site has been rebuilt since. */
   isOutdated: boolean
-  /** Whether a snapshot was heard: until then the screens show what they were rendered with. */
+  /** Whether a snapshot has arrived; until then screens show their rendered orders. */
   isKnown: boolean
 }
 
@@ -47,16 +47,16 @@ const nothingKnownOf = (userId: number | null): LiveOrders => ({
   isKnown: false,
 })
 
-/** The live orders of this tab. Only the files beside this one change them. */
+/** This tab's live orders. Only the files in this folder change them. */
 export const useLiveOrders = create<LiveOrders>(() => nothingKnownOf(null))
 
-/** Begins to follow for a user. The known orders of the same user stay: screens never show an older version. */
+/** Begins to follow for a user. The user's known orders stay: screens never show an older version. */
 export function beginFor(userId: number): void {
   if (useLiveOrders.getState().userId !== userId) useLiveOrders.setState(nothingKnownOf(userId), true)
   else useLiveOrders.setState({ connection: connecting(Date.now()) })
 }
 
-/** Takes over what another tab of the same user knows. */
+/** Merges what another tab of the same user knows. */
 export function takeKnown(of: LiveOrders): void {
   const known = useLiveOrders.getState()
   useLiveOrders.setState({
@@ -67,7 +67,7 @@ export function takeKnown(of: LiveOrders): void {
   })
 }
 
-/** Takes over what an event of the stream says. `aheadMs` is the clock's difference when it arrived. */
+/** Applies a stream event. `aheadMs` is the clock difference when it arrived. */
 export function takeEvent(event: LiveEvent, aheadMs: number): void {
   const known = useLiveOrders.getState()
   const serverMs = 'now' in event.data ? event.data.now.getTime() : known.serverMs
@@ -78,7 +78,7 @@ function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
   switch (event.name) {
     case 'snapshot': {
       const { now, boardCounts } = event.data
-      // What is known before the first one was just read: it stays, as the snapshot may not have room for it.
+      // Orders known before the first snapshot were just read; they stay, since the snapshot may lack room for them.
       const merged = known.isKnown ? withSnapshot : withOrders
       const board = merged(known.board, event.data.board)
       return {
@@ -106,7 +106,7 @@ function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
   }
 }
 
-/** Takes over what a call answered. */
+/** Merges the answer of a call. */
 export function mergeAnswer(answer: {
   orders?: FollowedOrder[]
   board?: FollowedBoardOrder[]

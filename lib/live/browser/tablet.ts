@@ -2,17 +2,17 @@ import { create } from 'zustand'
 import { isBoolean, isId, isInteger, isListOf, isObject, type Shaped } from '@/lib/client/shapes'
 import { readStored, writeStored } from '@/lib/client/storage'
 
-/** Ids kept per list; older ones are of other days. */
+/** Ids kept per list; older ones belong to earlier days. */
 const MAX_IDS = 500
 
 const isTablet = isObject({
-  /** Since when it is used, in milliseconds since the epoch. */
+  /** When this tablet first opened the board, in milliseconds since the epoch. */
   since: isInteger(0),
-  /** The cancellations that were seen at this tablet. */
+  /** The cancellations acknowledged at this tablet. */
   seen: isListOf(isId),
   /** The orders that were printed here. */
   printed: isListOf(isId),
-  /** Its screen stays on while the board is open. */
+  /** The screen stays on while the board is open. */
   staysAwake: isBoolean,
 })
 type Tablet = Shaped<typeof isTablet> & { restaurantId: number | null }
@@ -32,7 +32,7 @@ function change(edit: (known: Tablet) => Partial<Tablet>): void {
 export const tablet = {
   open: (restaurantId: number, now: number) =>
     change(() => ({ restaurantId, ...(readStored(keyOf(restaurantId), isTablet) ?? newTablet(now)) })),
-  /** Somebody here knows that an order was canceled. */
+  /** Acknowledges a canceled order. */
   see: (id: number) => change(({ seen }) => ({ seen: withId(seen, id) })),
   stayAwake: (staysAwake: boolean) => change(() => ({ staysAwake })),
   notePrinted: (id: number) => change(({ printed }) => ({ printed: withId(printed, id) })),

@@ -1,6 +1,6 @@
 /**
- * One of all tabs of a browser leads: it holds a Web Lock and talks to the server, the others listen to it. Over HTTP/1.1 a
- * browser has six connections to a site, so streams of their own would block all calls of the seventh tab.
+ * One tab of a browser leads: it holds a Web Lock and talks to the server; the others listen to it. Over HTTP/1.1 a
+ * browser has six connections per site, so with a stream per tab all calls of the seventh tab would hang.
  */
 export class Tabs<Message> {
   readonly #name: string
@@ -18,12 +18,12 @@ export class Tabs<Message> {
     void this.#queue({ signal: this.#waiting.signal })
   }
 
-  /** Tells all other tabs. */
+  /** Sends a message to all other tabs. */
   tell(message: Message): void {
     if (!this.#closed) this.#channel.postMessage(message)
   }
 
-  /** Takes the lead from a tab that does not say anything anymore. */
+  /** Takes the lead from a tab that no longer responds. */
   takeOver(): void {
     this.#waiting.abort()
     void this.#queue({ steal: true })

@@ -10,9 +10,9 @@ const RING_EVERY_MS = 10_000
 
 type Alarms = {
   entries: readonly BoardEntry<FollowedBoardOrder>[]
-  /** How many new orders are not among the entries. */
+  /** How many new orders are missing from the entries. */
   hiddenCount: number
-  /** Orders from before are no news when they are shown later; the server's time in milliseconds since the epoch. */
+  /** Orders from before this are not announced when shown later; the server's time in milliseconds since the epoch. */
   since: number
   /** The description of an order, such as 'order 12, 2 items'. */
   describe: (order: FollowedBoardOrder) => string
@@ -40,7 +40,7 @@ export function useBoardAlarms({ entries, hiddenCount, since, describe }: Alarms
   )
   const isNews = ({ submittedAt }: FollowedBoardOrder) => submittedAt !== null && submittedAt.getTime() >= since
   const canceled = useFresh(voids.map(({ order }) => order))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts once, however often the board is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts once, however often the board renders
   useEffect(() => {
     for (const order of canceled) alarm('void', `Canceled: ${describe(order)}. Do not make it.`)
     for (const order of arrived.filter(isNews)) alarm('ring', `New ${describe(order)}.`)
@@ -56,7 +56,7 @@ export function useBoardAlarms({ entries, hiddenCount, since, describe }: Alarms
   return { count, said }
 }
 
-/** The orders that arrived since the last render; none at first. */
+/** The orders that arrived since the last render; empty at first. */
 function useFresh(orders: readonly FollowedBoardOrder[]): readonly FollowedBoardOrder[] {
   const known = useRef<Set<number> | null>(null)
   const [fresh, setFresh] = useState<readonly FollowedBoardOrder[]>([])
@@ -81,7 +81,7 @@ function notifyInBackground(text: string): void {
   }
 }
 
-/** Asks whether this site may notify; browsers want a press for it. */
+/** Asks for permission to notify; browsers require a press for it. */
 export function askToNotify(): void {
   if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission()
 }

@@ -18,13 +18,13 @@ import { tablet, useTablet } from './tablet'
 import { useFollow, useServerNow } from './use-live-orders'
 
 const EVERY_MS = 5_000
-/** How often the server is told that this board is open, which keeps its session alive. */
+/** How often the board reports to the server that it is open, which keeps its session alive. */
 const STILL_OPEN_MS = 60_000
 
-/** How often a board that does not show every order asks how many there are. */
+/** How often a board that does not show every order reloads the counts. */
 const RECOUNT_MS = 15_000
 
-/** A restaurant's board as it is now; `rendered` is what the server rendered it with. */
+/** A restaurant's live board; `rendered` is its state when the server rendered it. */
 export function useBoard(rendered: Board) {
   const restaurantId = rendered.restaurant.id
   const { read, hidden, reread, showMore } = useRead(rendered)
@@ -41,9 +41,9 @@ export function useBoard(rendered: Board) {
   const silentSince = lostSince(live.connection)
   return {
     entries: boardEntries(orders.values(), { now, since, seen, timeZone: restaurant.timeZone }),
-    /** How many orders of each column are not shown. */
+    /** The number of hidden orders by column. */
     hidden,
-    /** Shows the next ones of a column; resolves to the text of a failure, or null. */
+    /** Loads the next orders of a column; resolves to the text of a failure, or null. */
     showMore,
     restaurant,
     now,
@@ -51,17 +51,17 @@ export function useBoard(rendered: Board) {
     lostSince: silentSince === null ? null : silentSince + live.aheadMs,
     isOver: isOver || live.connection.at === 'ended',
     isOutdated: live.isOutdated,
-    /** Asks for all of it again. */
+    /** Reloads the whole board. */
     reread,
   }
 }
 
-/** The pages of a board that were read: the first one, and the next ones of a column, which the live orders keep. */
+/** The pages of a board read so far: the first page, and further pages by column; the live store keeps their orders. */
 function useRead(rendered: Board) {
   const restaurantId = rendered.restaurant.id
   const [read, setRead] = useState(rendered)
   const [hidden, setHidden] = useState(() => hiddenOf(rendered, rendered.orders))
-  /** How many of each column were read, page by page. */
+  /** How many orders of each column were read, page by page. */
   const [skips, setSkips] = useState<Partial<BoardCounts>>({})
 
   const reread = useCallback(async () => {
@@ -74,7 +74,7 @@ function useRead(rendered: Board) {
     setHidden(hiddenOf(board, knownOrders(board, useLiveOrders.getState().board).values()))
   }, [restaurantId])
 
-  // Others change orders that are not shown, and no event says in which column they were.
+  // Hidden orders are changed by others, and no event says which column they were in.
   const isPartial = BOARD_COLUMNS.some((column) => hidden[column] > 0)
   useEffect(() => {
     if (!isPartial) return
@@ -88,7 +88,7 @@ function useRead(rendered: Board) {
       const query = { state: column, skip: String(skip) }
       const board = boardFromWire(await call('getBoard', { params: { id: restaurantId }, query }))
       takeBoard(board)
-      // Orders may have moved to an earlier page meanwhile: after the last one it begins anew.
+      // Orders may have moved to an earlier page meanwhile: after the last page, start again.
       setSkips({ ...skips, [column]: board.orders.length > 0 ? skip + board.orders.length : 0 })
       setHidden(hiddenOf(board, knownOrders(read, useLiveOrders.getState().board).values()))
       return null
@@ -113,7 +113,7 @@ function hiddenOf({ counts, restaurant, now }: Board, known: Iterable<FollowedBo
   return hiddenCounts(counts, countBoard(known, restaurant.id, now))
 }
 
-/** Tells the server that the board is open; true once the session has ended. */
+/** Reports to the server that the board is open; true once the session has ended. */
 function useStillOpen(restaurantId: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

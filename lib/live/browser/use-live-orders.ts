@@ -1,5 +1,5 @@
 'use client'
-// Nothing is drawn here, so nothing is remembered between renders: that would be the larger part of its code.
+// Renders nothing, so memoization would be the larger part of its code.
 'use no memo'
 
 import { useEffect } from 'react'
@@ -9,23 +9,23 @@ import type { Order } from '@/lib/db/shapes'
 import { followLiveOrders } from './follow'
 import { useLiveOrders } from './live-store'
 
-/** Follows the user's live orders while the screen is shown; see `followLiveOrders` about `reread`, which must be stable. */
+/** Follows the user's live orders while the screen is shown. `reread` must be stable; see `followLiveOrders`. */
 export function useFollow(reread?: () => void): void {
   const userId = useSession().user?.id
   useEffect(() => (userId === undefined ? undefined : followLiveOrders(userId, reread)), [userId, reread])
 }
 
-/** An order in its newest known version. */
+/** The newest known version of an order. */
 export function useNewest(order: Order): Order {
   const next = useLiveOrders((live) => live.orders.get(order.id))
-  // The lines of an order never change, and a snapshot has only what a kitchen needs of them.
+  // An order's lines never change, and a snapshot has only what a kitchen needs of them.
   return next && next.version > order.version ? { ...next, items: order.items } : order
 }
 
-/** The server's time in milliseconds since the epoch, whatever this device's clock says; updated at an interval. */
+/** The server's time in milliseconds since the epoch, independent of this device's clock; updated at an interval. */
 export function useServerNow(everyMs: number, renderedAt: number): number {
   const aheadMs = useLiveOrders((live) => live.aheadMs)
-  // An order that has just arrived is not from the future: the clock on the screen ticks slowly.
+  // At least the last received time, since `useNow` ticks slowly: a new order must not seem to be from the future.
   const heardMs = useLiveOrders((live) => live.serverMs)
   const now = useNow(everyMs, renderedAt)
   return now === renderedAt ? now : Math.max(now + aheadMs, heardMs)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { BoardEntry, Trace } from '@/lib/live/rules/board-view'
 
-/** The places that orders have left close once nobody has touched the board for this long, in milliseconds. */
+/** The places of moved orders close after this long without a touch on the board, in milliseconds. */
 const QUIET_MS = 5_000
 
 /** The places that orders have just left by a press on this board. */

@@ -1,11 +1,11 @@
-// Nothing is drawn here, so nothing is remembered between renders: that would be the larger part of its code.
+// Renders nothing, so memoization would be the larger part of its code.
 'use no memo'
 
 import { useEffect, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether this browser can keep its screen on, as almost all can. Until the page runs it is believed: nothing moves then. */
+/** Whether this browser can keep the screen on. True until hydration, so that the layout rarely shifts. */
 export function useCanStayAwake(): boolean {
   return useSyncExternalStore(
     never,
@@ -14,7 +14,7 @@ export function useCanStayAwake(): boolean {
   )
 }
 
-/** Keeps the screen on. The lock ends when the page is hidden, so it is taken again when the page is visible. */
+/** Keeps the screen on. Hiding the page releases the lock, so it is requested again when the page is visible. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
@@ -22,7 +22,7 @@ export function useWakeLock(isOn: boolean): void {
     let isOver = false
     const take = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused on a low battery; the next time that the page is visible asks again.
+      // Refused on a low battery; it is requested again the next time that the page is visible.
       const taken = await navigator.wakeLock.request('screen').catch(() => null)
       if (isOver) void taken?.release()
       else lock = taken

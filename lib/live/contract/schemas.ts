@@ -4,7 +4,7 @@ import { boardOrderOut } from '@/lib/orders/contract/kitchen-schemas'
 import { orderedModifiersOut, orderOut } from '@/lib/orders/contract/schemas'
 import { ACCEPT_MODES, PAUSE_REASONS } from '@/lib/restaurants/rules/taking-orders'
 
-/** The orders of a board: one part of it, or all. `open` are the first three, `done` those of today. */
+/** The parts of a board that a call can ask for. `open` is the first three, `done` is today's. */
 export const BOARD_STATES = ['new', 'preparing', 'on_the_way', 'open', 'later', 'done'] as const
 export const boardQuery = z.object({
   state: z
@@ -17,7 +17,7 @@ export const boardQuery = z.object({
     .check(z.describe('How many orders of each column to leave out, to read the ones after them')),
 })
 
-/** What a snapshot has of the lines of an order; they never change, and screens that show more have read it already. */
+/** A snapshot's part of the lines; lines never change, and screens that show more have already read the rest. */
 const slimLinesOut = z.array(
   z.object({
     id: idOut,
@@ -47,7 +47,7 @@ export const boardRestaurantOut = z
 export type BoardRestaurantOut = z.infer<typeof boardRestaurantOut>
 
 const countOut = z.int().check(z.nonnegative())
-/** How many orders are in each column, of which an answer may have the first ones only. */
+/** The number of orders in each column, of which an answer may contain only the first. */
 const boardCountsOut = z
   .object({ new: countOut, preparing: countOut, on_the_way: countOut, later: countOut, done: countOut })
   .register(z.globalRegistry, { id: 'BoardCounts' })
@@ -62,12 +62,12 @@ export const boardAnswer = z
   .register(z.globalRegistry, { id: 'Board' })
 export type BoardOut = z.infer<typeof boardAnswer>
 
-/** The answer to a board that says it is open. */
+/** The answer to a board's report that it is open. */
 export const openBoardAnswer = z
   .object({ now: instantOut, build: z.string() })
   .register(z.globalRegistry, { id: 'OpenBoard' })
 
-/** The first event of a stream: what its reader follows, open or closed within the last hour, the urgent ones first. */
+/** The first event of a stream: the followed orders, open or closed within the last hour, urgent ones first. */
 export const snapshotOut = z
   .object({
     now: instantOut,
@@ -91,9 +91,9 @@ export const streamEvents = {
   ]),
   restaurant: z.object({ now: instantOut, restaurant: boardRestaurantOut }),
   ping: z.object({ now: instantOut }),
-  /** This user opened too many streams; do not open this one again. */
+  /** This user opened too many streams; do not reopen this one. */
   replaced: z.object({}),
-  /** The session has ended; so does the stream. */
+  /** The session and the stream have ended. */
   signed_out: z.object({}),
 } as const
 export type StreamEventName = keyof typeof streamEvents

@@ -14,7 +14,7 @@ import {
 } from '@/lib/orders/contract/wire'
 import type { BoardOut, BoardRestaurantOut, StreamEventOut } from './schemas'
 
-/** Orders as a browser follows them: some come with whole lines. */
+/** Orders as a browser follows them, with slim lines at least. */
 export type FollowedOrder = Omit<Order, 'items'> & { items: SlimItem[] }
 export type FollowedBoardOrder = Omit<BoardOrder, 'items'> & { items: SlimItem[] }
 
@@ -63,7 +63,7 @@ function restaurantFromWire({ pausedUntil, busyUntil, ...restaurant }: BoardRest
   return { ...restaurant, pausedUntil: dateOf(pausedUntil), busyUntil: dateOf(busyUntil) }
 }
 
-/** An order of a board as a snapshot has it. */
+/** A board order in a snapshot. */
 export const followedToWire = (order: FollowedBoardOrder) => ({ ...slimToWire(order), ...ofBoardToWire(order) })
 
 type ToWire = { [Name in keyof StreamEvents]: (event: StreamEvents[Name]) => StreamEventOut<Name> }

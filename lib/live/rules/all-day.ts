@@ -1,9 +1,9 @@
 type Line = { menuItemId: number | null; name: string; quantity: number; modifiers: readonly { name: string }[] }
 
-/** A dish, and how often it was ordered in each way. */
+/** A dish, and its quantity for each set of choices. */
 export type DayLine = { name: string; quantity: number; ways: { choices: string; quantity: number }[] }
 
-/** What all of some orders have, most pieces first. */
+/** The total of each dish in some orders, largest first. */
 export function allDay(orders: readonly { items: readonly Line[] }[]): DayLine[] {
   const lines = new Map<string, DayLine>()
   for (const { menuItemId, name, quantity, modifiers } of orders.flatMap(({ items }) => items)) {

@@ -10,17 +10,17 @@ type Shown = BoardFacts & {
   events: readonly { at: Date }[]
 }
 
-/** What the board shows apart: its columns, of which Preparing is two parts. */
+/** The parts of a board: its columns, with Preparing split in two. */
 export const BOARD_PARTS = ['new', 'to_start', 'started', 'on_the_way', 'later', 'done'] as const
 export type BoardPart = (typeof BOARD_PARTS)[number]
 
-/** The part of an order in a column: of those in Preparing, some are only accepted. */
+/** The part of an order: Preparing is split by whether cooking has started. */
 function partOf({ stage }: Pick<BoardFacts, 'stage'>, column: BoardColumn): BoardPart {
   if (column !== 'preparing') return column
   return stage === 'accepted' ? 'to_start' : 'started'
 }
 
-/** The column whose orders stand in a part. */
+/** The column to which a part belongs. */
 export function columnOfPart(part: BoardPart): BoardColumn {
   return part === 'to_start' || part === 'started' ? 'preparing' : part
 }
@@ -30,22 +30,22 @@ export type BoardEntry<Order> = {
   order: Order
   column: BoardColumn
   part: BoardPart
-  /** It was canceled, and nobody at this tablet has said so far that it was noticed. */
+  /** The order was canceled, and this tablet has not acknowledged it yet. */
   isVoid: boolean
 }
 
 type View = {
   now: number
   timeZone: string
-  /** Cancellations from before this board was first opened need no answer, in milliseconds since the epoch. */
+  /** Cancellations before the first opening of this board need no acknowledgment; milliseconds since the epoch. */
   since: number
-  /** The canceled orders that the cook at this tablet has seen. */
+  /** The canceled orders acknowledged at this tablet. */
   seen: readonly number[]
 }
 
 /**
- * The orders of a board in their columns, those that need attention first. A canceled order stays in the column where it was
- * until somebody has seen it; what was closed before today is gone.
+ * The orders of a board in their columns, most urgent first. A canceled order stays in its column until acknowledged;
+ * orders closed before today are left out.
  */
 export function boardEntries<Order extends Shown>(orders: Iterable<Order>, view: View): BoardEntry<Order>[] {
   const now = new Date(view.now)
@@ -68,7 +68,7 @@ function isVoidEntry({ id, status, canceledAt }: Shown, { since, seen }: View): 
   return status === 'Canceled' && canceledAt !== null && canceledAt.getTime() >= since && !seen.includes(id)
 }
 
-/** The last event of a closed order closed it. */
+/** A closed order's last event closed it. */
 function closedAt({ events }: Shown): number {
   return events.at(-1)?.at.getTime() ?? 0
 }
@@ -78,10 +78,10 @@ const rank = ({ order, column }: BoardEntry<Shown>) => boardRank(order, column, 
 /** The place that an order has just left by a press on this board. It stays a while, so that nothing moves under a thumb. */
 export type Trace<Order> = { entry: BoardEntry<Order>; height: number }
 
-/** An order in its place, or the place that it has left. */
+/** An order in its place, or a place just left. */
 export type BoardSlot<Order> = BoardEntry<Order> & { trace?: Trace<Order> }
 
-/** The entries of a board with the places that were just left; an order that is back takes its place again. */
+/** The entries of a board with the places just left; an order that is back takes its place again. */
 export function withTraces<Order extends Shown>(
   entries: readonly BoardEntry<Order>[],
   traces: readonly Trace<Order>[],
@@ -95,7 +95,7 @@ export function withTraces<Order extends Shown>(
 
 const placeOf = <Order>(slot: BoardSlot<Order>): BoardEntry<Order> => slot.trace?.entry ?? slot
 
-/** Whether the board rings for an order: while it is new, and while nobody has accepted one that is for later. */
+/** Whether the board rings for an order: while it is new, or planned for later and not yet accepted. */
 export function ringsFor({ order, column, isVoid }: BoardEntry<Shown>): boolean {
   return !isVoid && (column === 'new' || (column === 'later' && order.stage === 'placed'))
 }

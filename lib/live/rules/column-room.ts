@@ -1,6 +1,6 @@
 /**
- * How many cards stand side by side in each part, of this many on the screen. Every part has room for one; a part whose orders
- * would reach lower down than those of the others gets more.
+ * The number of cards side by side in each part, for this many on the screen. Every part has room for one; the tallest
+ * parts get more.
  */
 export function roomOf(counts: readonly number[], cards: number): number[] {
   const room = counts.map(() => 1)
@@ -13,7 +13,7 @@ export function roomOf(counts: readonly number[], cards: number): number[] {
   return room
 }
 
-/** The room that parts have from now on: cards stay where they are until the longest part becomes shorter by two rows. */
+/** The next room of each part: it stays until a change would shorten the tallest part by two rows. */
 export function nextRoom(counts: readonly number[], cards: number, before: readonly number[]): readonly number[] {
   const best = roomOf(counts, cards)
   const isSame = before.length === counts.length

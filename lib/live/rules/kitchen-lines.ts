@@ -10,8 +10,8 @@ type Line = {
 }
 
 /**
- * The lines of an order as a kitchen cooks them: those with the same item, choices and note are one line with the pieces of all,
- * at the place of the first.
+ * The lines of an order as a kitchen cooks them: lines with the same item, choices and note are merged, at the place of
+ * the first.
  */
 export function kitchenLines<L extends Line>(items: readonly L[]): L[] {
   const lines = new Map<string, L>()
@@ -23,7 +23,7 @@ export function kitchenLines<L extends Line>(items: readonly L[]): L[] {
   return [...lines.values()]
 }
 
-/** Equal for what is cooked alike. Names count beside ids: an item that left the menu has no id, and a menu can be renamed. */
+/** Equal for lines cooked alike. Names count besides ids: a removed item has no id, and a menu can be renamed. */
 function cookedAs({ menuItemId, name, customizations, modifiers }: Line): string {
   const choices = modifiers.map(({ id, group, name: choice }) => [id, group, choice].join('\n')).sort()
   return JSON.stringify([menuItemId, name, customizations ?? '', choices])

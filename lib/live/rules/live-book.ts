@@ -1,7 +1,7 @@
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { OrderStatus } from '@/lib/orders/rules/order-status'
 
-/** An order of which a later version may be known. */
+/** An order that has versions. */
 type Versioned = { id: number; version: number }
 type Followed = Versioned & { status: OrderStatus; stage: Stage | null }
 
@@ -10,7 +10,7 @@ export function newerOf<Order extends Versioned>(shown: Order, next: Order | und
   return next && next.version > shown.version ? next : shown
 }
 
-/** What is known, with these orders added where they are not older. */
+/** The known orders, with these added unless they are older. */
 export function withOrders<Order extends Versioned>(
   known: ReadonlyMap<number, Order>,
   orders: readonly Order[],
@@ -24,8 +24,8 @@ export function withOrders<Order extends Versioned>(
 }
 
 /**
- * What is known after a snapshot, which has all that is open and what was closed within the last hour: an open order that is
- * missing in it was closed long ago, so its known version says nothing.
+ * The known orders after a snapshot, which has all that are open or were closed within the last hour. A known open
+ * order that it lacks was closed long ago, so it is dropped.
  */
 export function withSnapshot<Order extends Followed>(
   known: ReadonlyMap<number, Order>,

@@ -1,36 +1,36 @@
 /**
- * The connection to the stream of live orders. All times are this device's, in milliseconds since the epoch; `heardAt` is when
- * the server was heard last, and `retryAt` when the stream is opened next.
+ * The connection to the stream of live orders. All times are this device's, in milliseconds since the epoch: `heardAt`
+ * is the last sign of the server, `retryAt` the next attempt to open the stream.
  */
 export type LiveConnection =
   /** At the start, and for a moment after a stream broke. */
   | { at: 'connecting'; heardAt: number; retryAt: number }
   | { at: 'live'; heardAt: number }
-  /** Calls work, but streams do not: the screens ask again and again. */
+  /** Calls work, but streams do not: the screens poll. */
   | { at: 'polling'; heardAt: number; retryAt: number }
   /** The server does not answer. */
   | { at: 'lost'; heardAt: number; retryAt: number; failures: number }
-  /** Nobody is signed in anymore. */
+  /** The session has ended. */
   | { at: 'ended' }
 
 export type LiveConnectionEvent =
-  /** Something arrived by the stream. */
+  /** The stream delivered something. */
   | { type: 'heard'; now: number }
-  /** The stream broke, fell silent or could not be opened. `chance` from 0 to 1 spreads the browsers of many people. */
+  /** The stream broke, fell silent or could not be opened. `chance` (0 to 1) spreads the retries of many browsers. */
   | { type: 'broke'; now: number; chance: number }
   /** The server answered a call, while there is no stream. */
   | { type: 'answered'; now: number; chance: number }
-  /** It did not. */
+  /** The server did not answer a call. */
   | { type: 'failed'; now: number; chance: number }
-  /** It answered that nobody is signed in. */
+  /** The server answered that the session has ended. */
   | { type: 'over' }
 
 const SECOND = 1_000
-/** Without any event for this long, a stream that looks open is not; a ping comes every 15 seconds. */
+/** A stream silent for this long is broken, even if it looks open; a ping comes every 15 seconds. */
 const SILENCE_MS = 40 * SECOND
 /** How long a stream may take to open. */
 const OPENING_MS = 10 * SECOND
-/** How often the screens ask while there are no streams. */
+/** How often the screens poll without a stream. */
 const POLL_MS = 15 * SECOND
 /** How long until streams are tried again while calls work. */
 const RETRY_STREAM_MS = 60 * SECOND
@@ -54,7 +54,7 @@ const ended = (): LiveConnection => ({ at: 'ended' })
 const polling = (state: At<'connecting' | 'polling' | 'lost'>, { now, chance }: Of<'answered'>): LiveConnection => ({
   at: 'polling',
   heardAt: now,
-  // Asking must not put off the next attempt.
+  // Polling must not postpone the next attempt.
   retryAt: state.at === 'polling' && state.retryAt > now ? state.retryAt : now + spread(RETRY_STREAM_MS, chance),
 })
 const lost = (state: { heardAt: number; failures?: number }, { now, chance }: Of<'failed'>): LiveConnection => {
@@ -85,20 +85,20 @@ export function advanceConnection(state: LiveConnection, event: LiveConnectionEv
   return transition ? transition(state, event) : state
 }
 
-/** Half of the time at least, so that the browsers of many people do not all come back at once. */
+/** At least half of the time, so that many browsers do not reconnect at once. */
 function spread(ms: number, chance: number): number {
   return (ms * (1 + chance)) / 2
 }
 
-/** What a tab knows besides the state of its connection. */
+/** A tab's facts besides the connection state. */
 export type LiveTab = {
   /** When it opened the stream; null while it has none. */
   openedAt: number | null
-  /** When its screens asked last. */
+  /** When its screens last polled. */
   askedAt: number
 }
 
-/** What is due: to give up an open stream, to open one, or to ask without one. */
+/** The next action due: close the open stream, open one, or poll without one. */
 export function dueAction(state: LiveConnection, { openedAt, askedAt }: LiveTab, now: number) {
   if (state.at === 'ended') return null
   if (openedAt !== null) {
@@ -109,22 +109,22 @@ export function dueAction(state: LiveConnection, { openedAt, askedAt }: LiveTab,
   return isPollDue(state, askedAt, now) ? 'ask' : null
 }
 
-/** Whether the screens of a tab ask again now. */
+/** Whether a tab's screens poll now. */
 export function isPollDue(state: LiveConnection, askedAt: number, now: number): boolean {
   return state.at === 'polling' && now - askedAt >= POLL_MS
 }
 
-/** Whether a tab that listens to another one has to take over: that one may be frozen, or gone without a word. */
+/** Whether a listening tab must take the lead: the leading one may be frozen or gone. */
 export function isLeaderSilent(toldAt: number, now: number, chance: number): boolean {
   return now - toldAt >= SILENCE_MS + chance * OPENING_MS
 }
 
-/** Whether a page that becomes visible may have slept: then its stream may only look open. */
+/** Whether a page that becomes visible may have slept, so that its stream may only look open. */
 export function mayHaveSlept(state: LiveConnection, now: number): boolean {
   return state.at === 'live' && now - state.heardAt > POLL_MS + 5 * SECOND
 }
 
-/** Since when there is no connection; null while there is one, or may be. */
+/** Since when the connection is lost; null otherwise. */
 export function lostSince(state: LiveConnection): number | null {
   return state.at === 'lost' ? state.heardAt : null
 }

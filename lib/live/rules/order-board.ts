@@ -3,7 +3,7 @@ import type { OrderStatus } from '@/lib/orders/rules/order-status'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { wallClock } from '@/lib/zoned-time'
 
-/** The columns of a restaurant's board; `later` are the orders for a slot or an opening that have time. */
+/** The columns of a board; `later` holds orders for a slot or an opening that is not near yet. */
 export const BOARD_COLUMNS = ['new', 'preparing', 'on_the_way', 'later', 'done'] as const
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 
@@ -11,10 +11,10 @@ export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 export type Alarm = 'calm' | 'amber' | 'red'
 
 const MINUTE = 60_000
-/** In New, after this many milliseconds there. */
+/** Thresholds in New: milliseconds since the order entered it. */
 const NEW_AMBER_MS = 2 * MINUTE
 const NEW_RED_MS: Record<AcceptMode, number> = { auto: 5 * MINUTE, manual: 3 * MINUTE }
-/** In Preparing, this many milliseconds before the estimate. */
+/** Threshold in Preparing: milliseconds before the estimate. */
 const PREPARING_AMBER_MS = 5 * MINUTE
 
 /** The facts of an order that place it on the board. */
@@ -29,8 +29,8 @@ export type BoardFacts = {
 }
 
 /**
- * The column of an order. One that was accepted automatically, or before it was due, stays in New until the kitchen starts;
- * one that was accepted manually is in Preparing.
+ * The column of an order. Orders accepted automatically, or before they were due, stay in New until the kitchen starts;
+ * orders accepted manually are in Preparing.
  */
 export function boardColumn(order: BoardFacts, now: Date): BoardColumn {
   const { status, stage, accepts, newAt, acceptedAt } = order
@@ -61,7 +61,7 @@ export function countBoard(
   )
 }
 
-/** How many of these are not among the ones that are known, by column. */
+/** How many orders of each column are not among the known ones. */
 export function hiddenCounts(all: BoardCounts, known: BoardCounts): BoardCounts {
   const hidden = { ...all }
   for (const column of BOARD_COLUMNS) hidden[column] = Math.max(0, all[column] - known[column])
@@ -69,8 +69,8 @@ export function hiddenCounts(all: BoardCounts, known: BoardCounts): BoardCounts 
 }
 
 /**
- * The place of an order in its column, the lowest first: the oldest; in Preparing and On the way what is due first; in Done
- * what was closed last, in milliseconds since the epoch.
+ * The rank of an order in its column, lowest first: the oldest; in Preparing and On the way the earliest estimate; in
+ * Done the last closed. `closedAt` is in milliseconds since the epoch.
  */
 export function boardRank({ newAt, estimatedFor }: BoardFacts, column: BoardColumn, closedAt: number): number {
   if (column === 'done') return -closedAt
@@ -78,13 +78,13 @@ export function boardRank({ newAt, estimatedFor }: BoardFacts, column: BoardColu
   return instant?.getTime() ?? 0
 }
 
-/** For how many milliseconds an order has waited for the kitchen, never negative: clocks differ. */
+/** How long an order has waited for the kitchen, in milliseconds. Never negative, although clocks differ. */
 export function boardAge(order: BoardFacts, now: Date): number {
   const since = kitchenSince(order)
   return since ? Math.max(0, now.getTime() - since.getTime()) : 0
 }
 
-/** The color of an order on the board. */
+/** The alarm color of an order. */
 export function boardAlarm(order: BoardFacts, now: Date): Alarm {
   const column = boardColumn(order, now)
   if (column === 'new') return alarmOf(boardAge(order, now), NEW_AMBER_MS, NEW_RED_MS[order.accepts])
@@ -97,7 +97,7 @@ function alarmOf(ms: number, amber: number, red: number): Alarm {
   return ms >= amber ? 'amber' : 'calm'
 }
 
-/** From 8 PM to 6 AM at the restaurant, when its board is dark. */
+/** From 8 PM to 6 AM at the restaurant, when the board is dark. */
 const NIGHT = { fromHour: 20, toHour: 6 }
 
 /** Whether it is night at the restaurant. */

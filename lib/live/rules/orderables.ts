@@ -6,12 +6,12 @@ type Line = {
   modifiers: readonly { id: number; name: string }[]
 }
 
-/** A menu item or a modifier of an order, which can be sold out by itself. */
+/** A menu item or modifier of an order that can be marked as sold out. */
 export type Orderable = { key: string; kind: 'item' | 'modifier'; id: number; name: string }
 
 const keyOf = (kind: Orderable['kind'], id: number) => `${kind} ${id}`
 
-/** The items of an order that are still on the menu, each followed by the modifiers that were chosen with it; each once. */
+/** The items of an order still on the menu, each followed by its chosen modifiers, without duplicates. */
 export function orderablesOf(items: readonly Line[]): Orderable[] {
   const found = new Map<string, Orderable>()
   const add = (kind: Orderable['kind'], id: number, name: string) => {
@@ -32,7 +32,7 @@ type OnMenu = {
   modifierGroups: readonly { modifiers: readonly { id: number; soldOutUntil: Date | null }[] }[]
 }
 
-/** Of everything that these items of the menu consist of, by its key: whether it is sold out. */
+/** Whether each of these menu items and their modifiers is sold out, by key. */
 export function soldOutOnMenu(items: readonly OnMenu[], now: Date): Map<string, boolean> {
   return new Map(
     items.flatMap((item) => [

@@ -1,18 +1,18 @@
 import { type BoardPart, columnOfPart } from './board-view'
 import type { BoardCounts } from './order-board'
 
-/** How many orders there are; when it is not whole there may be more. */
+/** A number of orders; unless `isWhole`, there may be more. */
 export type PartCount = { value: number; isWhole: boolean }
 
 type Shown = {
   slots: readonly { part: BoardPart; trace?: object }[]
-  /** How many orders of each column are not among them. */
+  /** The number of hidden orders in each column. */
   hidden: BoardCounts
 }
 
 /**
- * How many orders some parts have. Of those in Preparing that are not shown it is not known in which of its two parts they are:
- * each of these has at least as many as it shows. `hasToStart` says whether both parts are there.
+ * Counts the orders of some parts. Hidden orders of Preparing may be in either of its two parts, so each part alone has
+ * only a minimum. `hasToStart` says whether both parts exist.
  */
 export function countParts(parts: readonly BoardPart[], hasToStart: boolean, { slots, hidden }: Shown): PartCount {
   const shown = slots.filter(({ part, trace }) => !trace && parts.includes(part)).length

@@ -1,8 +1,8 @@
 import type { BoardEntry } from './board-view'
 
 /**
- * The orders whose tickets a tablet prints by itself: accepted since it was asked to, in milliseconds since the epoch, and due
- * in the kitchen; each once.
+ * The orders whose tickets a tablet prints automatically, each once: accepted since printing was turned on
+ * (milliseconds since the epoch), and due in the kitchen.
  */
 export function ticketsToPrint<Order extends { id: number; acceptedAt: Date | null }>(
   entries: readonly BoardEntry<Order>[],

@@ -19,7 +19,7 @@ export async function listBoardPlaces(
   return BOARD_COLUMNS.flatMap((column) => places.filter((place) => place.column === column))
 }
 
-/** The counts of the orders on the boards of these restaurants; those without any are missing. */
+/** The order counts of these restaurants' boards; restaurants without orders are missing. */
 export async function countBoardOrders(
   asked: PlacesAsked,
   { db }: { db: Pick<Db, 'read'> },

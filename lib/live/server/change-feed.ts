@@ -7,21 +7,21 @@ import { log } from '@/lib/log'
 import { oneAtATime } from './one-at-a-time'
 import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from './stream-rows'
 
-/** Sessions end rarely while changes come often, so they are checked this long after a change, in milliseconds. */
+/** Delay of the session check after a change, in milliseconds: sessions end rarely, while changes are frequent. */
 const SESSIONS_AFTER_MS = 500
 
-/** How often it looks without being told, in milliseconds: a notice of another process may be lost with it. */
+/** How often it polls, in milliseconds: a process may die before it sends a notice. */
 export const LOOK_EVERY_MS = 5_000
 
 /**
- * On PostgreSQL an event has its id before it is committed, and may appear after others with higher ids: this many at most, unless
- * more are written while one transaction is open. SQLite commits them in order.
+ * On PostgreSQL an event gets its id before its commit, so it may appear after events with higher ids: at most this
+ * many, unless more are written while one transaction is open. SQLite commits them in order.
  */
 const LATE_IDS = 1_000
 
 export type Source = Pick<Db, 'read'> & Watched
 
-/** Who is told what. */
+/** The receivers of changes. */
 export type Audience = {
   userIds(): number[]
   sessionIds(): number[]
@@ -31,16 +31,16 @@ export type Audience = {
   ping(): void
 }
 
-/** Follows order events, restaurants and sessions, whichever process writes them, until it is stopped. */
+/** Follows order events, restaurants and sessions, whichever process writes them, until stopped. */
 export class ChangeFeed {
-  /** When it knows where it starts: every event that is committed from then on is told. */
+  /** Resolves once the starting point is known: every later commit is reported. */
   readonly started: Promise<void>
   readonly #source: Source
   readonly #audience: Audience
   readonly #unwatch: () => void
   readonly #pings: NodeJS.Timeout
   readonly #looks: NodeJS.Timeout
-  /** The newest events that were told. */
+  /** The newest events that were reported. */
   readonly #seen = new Set<number>()
   readonly #told = new Map<number, string>()
   #sessionCheck: NodeJS.Timeout | null = null
@@ -99,7 +99,7 @@ export class ChangeFeed {
     for (const id of this.#seen) if (id <= this.#last - LATE_IDS) this.#seen.delete(id)
   }
 
-  /** Restaurants have no events: their version tells that one may have changed. */
+  /** Restaurants have no events: the catalog's version shows that one may have changed. */
   async #tellRestaurants(): Promise<void> {
     const catalog = this.#source.contentVersion()?.catalog
     if (catalog === this.#catalog) return

@@ -1,28 +1,28 @@
 import type { StreamEventName, StreamEventOut } from '@/lib/live/contract/schemas'
 
-/** A reader that lags by more bytes than this is cut off; it starts over with a snapshot. */
+/** A reader that lags by more bytes than this is cut off; it reconnects and gets a snapshot. */
 const MAX_LAG = 256 * 1024
 /** How long a browser waits before it connects again, in milliseconds. */
 const RETRY_MS = 3_000
 
-/** What is sent. */
+/** Encoded events. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 const encoder = new TextEncoder()
 
-/** An event as it is sent. One that goes to many readers is made once. */
+/** The encoded event. Events for many readers are encoded once. */
 export function eventText<Name extends StreamEventName>(name: Name, data: StreamEventOut<Name>): Bytes {
   return encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-/** An open stream of one reader. Events wait until its snapshot was sent. */
+/** An open stream of one reader. Events wait until its snapshot is sent. */
 export class EventStream {
   readonly userId: number
   readonly sessionId: number
   readonly body: ReadableStream<Bytes>
   readonly #onEnd: (stream: EventStream) => void
   #controller: ReadableStreamDefaultController<Bytes> | null = null
-  /** Null once the snapshot was sent. */
+  /** Null once the snapshot is sent. */
   #waiting: Bytes[] | null = []
   #snapshotBytes = 0
 
@@ -42,7 +42,7 @@ export class EventStream {
     )
   }
 
-  /** Sends the snapshot, and the events that came while it was read. */
+  /** Sends the snapshot, then the events that arrived while it was read. */
   begin(snapshot: Bytes): void {
     const waiting = this.#waiting ?? []
     this.#waiting = null
@@ -61,13 +61,13 @@ export class EventStream {
     controller.enqueue(event)
     const lag = MAX_LAG - (controller.desiredSize ?? 0)
     if (lag <= MAX_LAG + this.#snapshotBytes) return
-    // An error drops what is waiting, while an end would keep it until it is read.
+    // An error drops the queued bytes; `close` would keep them until they are read.
     this.#controller = null
     controller.error(new DOMException('The reader lags too far', 'AbortError'))
     this.#onEnd(this)
   }
 
-  /** Ends the stream after what was sent. Ending it again has no effect. */
+  /** Ends the stream after the events sent so far. Ending it again has no effect. */
   end(): void {
     const controller = this.#controller
     if (!controller) return

@@ -3,7 +3,7 @@ import { BOARD_COLUMNS, type BoardColumn } from '@/lib/live/rules/order-board'
 /** An order in its column; the lowest rank is shown first. */
 export type Placed<Order> = { column: BoardColumn; rank: number; order: Order }
 
-/** Of each column, the first orders that fit into an answer, sorted as they are shown. */
+/** The first orders of each column that fit into an answer, in display order. */
 export function columnsWithin<Order extends { id: number }>(
   maxBytes: number,
   placed: readonly Placed<Order>[],
@@ -16,7 +16,7 @@ export function columnsWithin<Order extends { id: number }>(
   })
 }
 
-/** The first ones that fit into so many bytes of JSON; the very first in any case, so that each can be reached. */
+/** The first items that fit into this many bytes of JSON; at least one, so that every item can be reached. */
 export function firstWithin<Item>(maxBytes: number, items: readonly Item[], toWire: (item: Item) => unknown): Item[] {
   let bytes = 0
   const end = items.findIndex((item, at) => {

@@ -28,13 +28,13 @@ type BoardAsked = {
   restaurantId: number
   ownerId: number
   state?: State | undefined
-  /** How many of each column are left out. */
+  /** How many orders of each column to skip. */
   skip?: number | undefined
 }
 
 /**
- * A restaurant's orders for its owner: open, for later, closed today. Of each column, a page and the number of all. Throws
- * `not_found`, `forbidden` for others.
+ * A restaurant's orders for its owner: open, for later, and closed today. Returns a page and the total of each column.
+ * Throws `not_found`, and `forbidden` for others.
  */
 export async function readBoard(
   { restaurantId, ownerId, state, skip = 0 }: BoardAsked,
@@ -43,7 +43,7 @@ export async function readBoard(
   const found = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: boardRestaurantShape })
   const { ownerId: _, ...restaurant } = requireOwn(found, 'Restaurant', ownerId)
   const { timeZone } = restaurant
-  // 'Today' is that of the restaurant.
+  // 'Today' at the restaurant.
   const midnight = instantOf(wallClock(now, timeZone).day, 0, timeZone)
   const asked = { of: { restaurantIds: [restaurantId] }, closedSince: midnight, now }
   const [places, counts] = [await listBoardPlaces(asked, { db, skip }), await countBoardOrders(asked, { db })]
@@ -57,7 +57,7 @@ export async function readBoard(
   }
 }
 
-/** The orders of an owner's boards in these places, in their order. */
+/** The orders in these places of an owner's boards, in the same order. */
 export async function readPlaced(
   places: readonly BoardPlace[],
   ownerId: number,
@@ -74,12 +74,12 @@ export async function readPlaced(
   })
 }
 
-/** Orders of many lines take up to a millisecond each to read. */
+/** Reading an order of many lines takes up to a millisecond. */
 const ORDERS_PER_TURN = 10
 
 /**
- * Reads the orders of these ids a few at a time. SQLite answers within the process, so the answers of others would wait for one
- * long read.
+ * Reads the orders of these ids a few at a time. SQLite runs within the process, so one long read would delay all other
+ * answers.
  */
 export async function inTurns<Row>(ids: readonly number[], read: (id: { in: number[] }) => Promise<Row[]>) {
   const rows: Row[] = []

@@ -3,14 +3,14 @@ import { env } from '@/lib/env'
 const WINDOW_MS = 60_000
 
 /**
- * Counts the streams that each user opens in this process within a minute: a snapshot costs more than any other answer. A
- * browser opens one when it starts and when it comes back.
+ * Counts the streams that each user opens in this process within a minute: a snapshot costs more than any other answer.
+ * A browser opens one when it starts and when it reconnects.
  */
 export class StreamLimit {
   /** By user, the window that ends first at the front. */
   readonly #windows = new Map<number, { endsAt: number; count: number }>()
 
-  /** For how many milliseconds a user has to wait. 0 allows a stream now, and counts it. `now` only rises. */
+  /** The milliseconds that a user must wait. 0 = allowed; the call itself is counted. `now` never decreases. */
   wait(userId: number, now: number): number {
     for (const [id, { endsAt }] of this.#windows) {
       if (endsAt > now) break

@@ -13,16 +13,16 @@ import { inTurns, readPlaced } from './read-board'
 
 type Reader = { db: Pick<Db, 'read'> }
 
-/** Events per reading; the next one goes on where it stopped. */
+/** Events per read; the next read continues there. */
 const MAX_EVENTS = 500
 
-/** The ids of the newest order events, this many at most, the newest first. */
+/** The ids of the newest order events, at most `count`, newest first. */
 export async function readNewestEventIds(count: number, { db }: Reader): Promise<number[]> {
   const events = await db.read.orderEvent.findMany({ select: { id: true }, orderBy: { id: 'desc' }, take: count })
   return events.map(({ id }) => id)
 }
 
-/** The orders with events after this one that were not `seen`, as they are now, and the ids of all events that were read. */
+/** The current orders of unseen events after this one, and the ids of all events read. */
 export async function readChangedOrders(after: number, { db, seen }: Reader & { seen: ReadonlySet<number> }) {
   const events = await db.read.orderEvent.findMany({
     where: { id: { gt: after } },
@@ -36,21 +36,21 @@ export async function readChangedOrders(after: number, { db, seen }: Reader & { 
   return { orders, eventIds: events.map(({ id }) => id), hasMore: events.length === MAX_EVENTS }
 }
 
-/** What the boards of these owners show of their restaurants. */
+/** These owners' restaurants, as boards show them. */
 export function readOwnedRestaurants(ownerIds: readonly number[], { db }: Reader) {
   return inTurns(ownerIds, (ownerId) =>
     db.read.restaurant.findMany({ where: { ownerId }, select: boardRestaurantShape, take: MAX_ROWS }),
   )
 }
 
-/** Orders that were closed this long ago are still followed, in milliseconds. */
+/** Closed orders are followed for this long, in milliseconds. */
 const CLOSED_MS = 60 * 60_000
 
 type Reading = { db: Pick<Db, 'read'>; now: Date }
 
 /**
- * What a user follows: own orders, and an owner's restaurants with theirs, open or closed within the hour. The urgent ones
- * come first, as many as a snapshot may have, and the counts are those of all.
+ * All that a user follows: own orders, and an owner's restaurants with theirs, open or closed within the hour. Contains
+ * the most urgent orders up to the limit of a snapshot; the counts include all.
  */
 export async function readSnapshot(
   userId: number,
@@ -58,7 +58,7 @@ export async function readSnapshot(
 ): Promise<Omit<StreamEvents['snapshot'], 'build'>> {
   const since = { closedSince: new Date(now.getTime() - CLOSED_MS), now }
   const first = await firstPlaces({ of: { customerId: userId }, ...since }, SNAPSHOT_ROWS, db.read)
-  // SQLite answers within the process, so the answers of others would wait for all of these reads.
+  // SQLite runs within the process: without a pause, other answers would wait for all of these reads.
   await nextTurn()
   const where = { ownerId: userId }
   const restaurants = await db.read.restaurant.findMany({ where, select: boardRestaurantShape, take: MAX_ROWS })
@@ -77,7 +77,7 @@ export async function readSnapshot(
   }
 }
 
-/** The orders of these ids, in their order. */
+/** The orders of these ids, in the same order. */
 async function readOrders(ids: readonly number[], { db }: Pick<Reading, 'db'>) {
   const rows = await inTurns(ids, (id) => db.read.order.findMany({ where: { id }, ...orderShape }))
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

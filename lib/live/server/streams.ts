@@ -11,43 +11,44 @@ import { type Bytes, EventStream, eventText } from './event-stream'
 import { StreamLimit } from './stream-limit'
 import { readSnapshot } from './stream-rows'
 
-/** Streams per user in one process: more than the browsers of a person, fewer than would hurt. */
+/** Streams per user in one process: more than a person's browsers need, fewer than would hurt. */
 const MAX_STREAMS = 6
 
 /**
- * How long a snapshot waits for further streams of its user, in milliseconds. Node takes one new connection per turn of the event
- * loop: a reading that began at once would have a part in each turn until the last of them is taken, and delay all other answers.
+ * How long a snapshot waits for further streams of its user, in milliseconds. Node accepts one new connection per turn
+ * of the event loop: reads that began at once would take part of each turn until the last connection is accepted, and
+ * delay all other answers.
  */
 const GATHER_MS = 30
 
 type Reader = { userId: number; sessionId: number }
 
 /**
- * The open streams of this process. Each changed order is sent, as it is now, to its customer and to its restaurant's owner.
- * Rows come first: an event is sent after the commit of its row, and what a reader misses is in the snapshot that every
- * stream begins with.
+ * The open streams of this process. Each changed order is sent, in its current state, to its customer and to its
+ * restaurant's owner. Rows come first: an event is sent after the commit of its row, and the snapshot at the start of
+ * every stream covers what the reader missed.
  */
 export class LiveEvents implements Audience {
   readonly #source: Source
   readonly #streams = new Map<number, EventStream[]>()
-  /** By user, the snapshot whose reading has not begun. */
+  /** By user, the snapshot whose reads have not begun. */
   readonly #unread = new Map<number, Promise<Bytes>>()
-  /** One at a time: SQLite answers within the process, so other answers would wait for a part of each reading. */
+  /** One at a time: SQLite runs within the process, so concurrent reads would delay other answers more. */
   readonly #readings = new TaskQueue()
-  /** While there are readers. */
+  /** Exists while there are readers. */
   #feed: ChangeFeed | null = null
 
   constructor(source: Source) {
     this.#source = source
   }
 
-  /** Opens a stream for a signed-in reader; the oldest one of a user with too many is ended. */
+  /** Opens a stream for a signed-in reader; a user with too many loses the oldest. */
   async open(reader: Reader, signal: AbortSignal): Promise<ReadableStream<Bytes>> {
     const stream = this.#add(reader)
     signal.addEventListener('abort', () => stream.end())
     try {
       this.#feed ??= new ChangeFeed(this.#source, this)
-      // What was committed before is in the snapshot.
+      // Everything committed before is in the snapshot.
       await this.#feed.started
       stream.begin(await this.#snapshot(reader.userId))
     } catch (error) {
@@ -123,7 +124,7 @@ export class LiveEvents implements Audience {
     return [...this.#streams.values()].flat()
   }
 
-  /** Makes the event only if somebody reads it, and once for all streams of the user. */
+  /** Encodes the event only if someone reads it, and once for all streams of the user. */
   #send(userId: number, make: () => Bytes): void {
     const streams = this.#streams.get(userId)
     if (!streams) return
@@ -131,7 +132,7 @@ export class LiveEvents implements Audience {
     for (const stream of [...streams]) stream.send(event)
   }
 
-  /** Streams of a user that open at once share a snapshot. One whose reading has begun may miss what was committed since. */
+  /** Streams that a user opens at once share a snapshot until its reads begin: it may lack later commits. */
   #snapshot(userId: number): Promise<Bytes> {
     const snapshot = this.#unread.get(userId) ?? this.#gather(userId)
     this.#unread.set(userId, snapshot)
@@ -160,7 +161,7 @@ function bytesOf<Name extends keyof StreamEvents>(name: Name, data: StreamEvents
 
 const shared = globalThis as { platefulStreams?: LiveEvents; platefulStreamLimit?: StreamLimit }
 
-/** The streams of this process. They hang on the global object because a bundler may load this module more than once. */
+/** This process's streams, on the global object because a bundler may load this module twice. */
 export const liveEvents: LiveEvents = shared.platefulStreams ?? new LiveEvents(db)
 shared.platefulStreams = liveEvents
 

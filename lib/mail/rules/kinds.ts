@@ -1,4 +1,4 @@
-/** Which events are told by mail. */
+/** The events that send a mail. */
 export const MAIL_KINDS = [
   'welcome',
   'verify',

@@ -1,17 +1,17 @@
 /** A line of a table: a label with notes below it, and a value at its end. */
 export type LetterRow = { label: string; notes?: readonly string[]; value: string; strong?: boolean }
 
-/** The parts of a letter, from which its HTML and its text are both made. */
+/** The parts of a letter, used for both its HTML and its text. */
 export type Block =
   | { heading: string }
   | { text: string }
   | { button: string; href: string }
   | { rows: readonly LetterRow[] }
 
-/** What a mail says. */
+/** The content of a mail. */
 export type Letter = {
   subject: string
-  /** What lists of mails show beside the subject. */
+  /** The preview that mail programs list beside the subject. */
   preview: string
   blocks: readonly Block[]
 }
@@ -32,7 +32,7 @@ function blockText(block: Block): string {
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Mail programs read no stylesheet of the site: its colors as they can read them, light, and dark for those that ask. */
+/** The site's colors, light and dark, in a form that mail programs read: they do not load its stylesheet. */
 const STYLE = `
   body,.page{background:#fbf9f6}.card{background:#fff;border:1px solid #e8e3dc}
   .ink{color:#2b241f}.soft{color:#6b625a}.line{border-top:1px solid #e8e3dc}.button{background:#c8291c;color:#fff}
@@ -41,7 +41,7 @@ const STYLE = `
     .ink{color:#f1ede8!important}.soft{color:#b5aca3!important}.line{border-color:#3a342f!important}
   }`
 
-/** The letter as HTML, in the looks of the site; tables, since mail programs know little else. */
+/** The letter as HTML in the site's look; built from tables, since mail programs support little else. */
 export function letterHtml({ subject, preview, blocks }: Letter, site: string): string {
   const body = blocks.map(blockHtml).join('\n')
   return `<!doctype html>
@@ -90,7 +90,7 @@ function rowHtml({ label, notes = [], value, strong = false }: LetterRow): strin
   return `<tr><td class="ink line" style="padding:8px 12px 8px 0;vertical-align:top${weight}">${escaped(label)}${below.join('')}</td><td class="ink line" align="right" style="padding:8px 0;vertical-align:top${weight}">${escaped(value)}</td></tr>`
 }
 
-/** Names and notes are texts of users. */
+/** Names and notes are user input. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

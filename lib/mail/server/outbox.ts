@@ -17,7 +17,7 @@ import type { Transport } from './transport'
 
 type NewMail = { kind: MailKind; userId?: number; orderId?: number; address?: string }
 
-/** Has a mail sent once this transaction is committed; without an address, to the email of the account. */
+/** Queues a mail, sent once this transaction is committed; without an address, to the account's email. */
 export async function queueMail(
   { kind, userId, orderId, address }: NewMail,
   { tx, now }: { tx: Tx; now: Date },
@@ -25,14 +25,14 @@ export async function queueMail(
   await insertRows(tx, 'Mail', [{ kind, userId, orderId, address, createdAt: now, dueAt: now }])
 }
 
-/** A mail that is to be written and sent now. */
+/** A mail that is due now. */
 export type DueMail = { id: number; kind: MailKind; userId: number | null; orderId: number | null; address: string }
-/** Writes a mail as things are now; null when there is no longer anything to tell. */
+/** Writes a mail with current data; null when the mail is no longer needed. */
 export type Compose = (mail: DueMail, deps: Deps) => Promise<Letter | null>
 
 /** Mails that one process sends at the same time. */
 export const AT_ONCE = 10
-/** Of them so many are for passwords only, which must not wait for servers that hang. */
+/** Slots reserved for mails about passwords, which must not wait for servers that hang. */
 const FOR_PASSWORDS = 2
 const PASSWORD_KINDS: readonly MailKind[] = ['password_reset', 'password_changed']
 /** After this long other processes take a mail over, in milliseconds: longer than any attempt to send takes. */
@@ -52,8 +52,8 @@ const dueShape = {
 type ClaimedMail = Prisma.MailGetPayload<{ select: typeof dueShape }>
 
 /**
- * Takes up to `free` of the due mails for this process, those about passwords first. A look comes first, since a write would make
- * others wait for nothing.
+ * Claims up to `free` due mails for this process, those about passwords first. Reads before it writes, since a needless
+ * write would make others wait.
  */
 export async function claimMails(free: number, { db, now }: Deps): Promise<ClaimedMail[]> {
   const due = (kinds: readonly MailKind[]) => ({ dueAt: { lte: now }, kind: { in: [...kinds] } })
@@ -75,7 +75,7 @@ export async function claimMails(free: number, { db, now }: Deps): Promise<Claim
 
 type Sending = { transport: Transport; compose: Compose }
 
-/** Writes and sends a mail that was claimed at `now`, and notes what became of it: each mail fails alone. */
+/** Writes and sends a mail claimed at `now`, and records the outcome; one failure does not affect other mails. */
 export async function sendMail(claimed: ClaimedMail, sending: Sending, { db, now }: Deps): Promise<void> {
   const { id, createdAt, attempts } = claimed
   const failed = attempts + 1
@@ -108,7 +108,7 @@ async function attempt(claimed: ClaimedMail, { transport, compose }: Sending, de
   return 'sent'
 }
 
-/** Whether an address that the account has not proven may get another mail: anybody can have it sent mails. */
+/** Whether an unproven address may get another mail: anyone can cause mails to it. */
 async function mayReach(address: string, deps: Deps): Promise<boolean> {
   try {
     await countAttempt({ limit: 'unprovenMails', by: address }, deps)
@@ -119,7 +119,7 @@ async function mayReach(address: string, deps: Deps): Promise<boolean> {
   }
 }
 
-/** Sends the mails that are due and waits for all of them; returns how many it took. */
+/** Sends the due mails and waits for all of them; returns their number. */
 export async function sendDueMails(sending: Sending, deps: Deps): Promise<number> {
   const claimed = await claimMails(AT_ONCE, deps)
   await Promise.all(claimed.map((mail) => sendMail(mail, sending, deps)))
@@ -128,7 +128,7 @@ export async function sendDueMails(sending: Sending, deps: Deps): Promise<number
 
 const refusalShape = z.object({ code: z.string().optional(), responseCode: z.number().optional() })
 
-/** Its codes only: the texts of servers name addresses, which the log never does. */
+/** Keeps the codes only: servers' texts contain addresses, which must not be logged. */
 function refusalOf(error: unknown): Refusal {
   return refusalShape.safeParse(error).data ?? {}
 }
@@ -138,15 +138,15 @@ function report(fields: { mail: number; kind: string; failed: number } & Refusal
   else log.error(fields, 'a mail could not be sent and is given up')
 }
 
-/** How many mails wait to be sent. */
+/** The number of mails waiting to be sent. */
 export function countWaitingMails({ db }: { db: Db }): Promise<number> {
   return db.read.mail.count({ where: { dueAt: { not: null } } })
 }
 
-/** After this long nothing is kept of a mail, in milliseconds. */
+/** Mails are deleted after this long, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** Removes the mails that were sent or given up long ago. */
+/** Removes mails that were sent or given up long ago. */
 export function removeOldMails({ db, now }: Deps): Promise<void> {
   const where = { createdAt: { lt: after(now, -KEPT_MS) }, dueAt: null }
   return removeInBatches(db, {

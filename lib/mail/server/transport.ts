@@ -6,7 +6,7 @@ import { type Letter, letterHtml, letterText } from '@/lib/mail/rules/letter'
 
 type Addressed = { id: number; createdAt: Date; to: string; letter: Letter }
 
-/** How mails leave the process. */
+/** A way to send mails. */
 export type Transport = {
   /** Resolves once the server has taken the mail; throws Nodemailer's error. */
   send(mail: Addressed): Promise<void>
@@ -15,16 +15,16 @@ export type Transport = {
 
 type Site = { from: string; appUrl: string }
 
-/** The longest that a server may be silent, in milliseconds; well below the time after which another process tries. */
+/** How long a server may be silent, in milliseconds; well below the time after which another process retries. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 /** The longest that one mail may take, however slowly the server answers. */
 const LIMIT_MS = 2 * 60_000
-/** The longest that a server may think about a recipient: some hang at the addresses that they cannot reach. */
+/** How long a server may take to accept a recipient: some hang on addresses that they cannot reach. */
 const RECIPIENT_MS = 10_000
 
 type Line = { send(message: ReturnType<typeof messageOf>): Promise<unknown>; close(): void }
 
-/** Sends to an SMTP server, as in `smtps://user:password@mail.example:465`, each mail on a connection that no other waits for. */
+/** Sends to an SMTP server, such as `smtps://user:password@mail.example:465`; no mail waits for another's connection. */
 export function smtpTransport(url: string, site: Site, recipientMs = RECIPIENT_MS): Transport {
   const lines = new Set<Line>()
   const idle: Line[] = []
@@ -50,12 +50,12 @@ export function smtpTransport(url: string, site: Site, recipientMs = RECIPIENT_M
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
 
-/** A connection that is kept for the next mail, and that a mail which takes too long loses. */
+/** A connection kept for the next mail, and cut when a mail takes too long. */
 function lineTo(url: string, recipientMs: number): Line {
   let cut = new AbortController()
   let asked: NodeJS.Timeout | undefined
-  // Nodemailer has no limit for a single command; its log has the commands and the answers. Those to the sender, the recipient and the
-  // wish to send the text may come at once: the last one is no 250.
+  // Nodemailer has no limit for a single command, but its log shows commands and answers. The answers about the sender,
+  // the recipient and DATA may arrive together; the last one is not a 250.
   const note = ({ tnx }: { tnx?: string }, text: unknown) => {
     const isRecipient = tnx === 'client' && String(text).startsWith('RCPT TO:')
     if (isRecipient || (tnx === 'server' && !String(text).startsWith('250'))) clearTimeout(asked)
@@ -78,10 +78,10 @@ function lineTo(url: string, recipientMs: number): Line {
   }
 }
 
-/** Older ones go: the folder is for looking at the newest. */
+/** Older files are deleted: the folder is for viewing the newest mails. */
 const KEPT_FILES = 200
 
-/** Without a mail server: writes each mail to a file of the folder, as a mail server would get it. */
+/** Without a mail server: writes each mail to a file in the folder, as a mail server would receive it. */
 export function fileTransport(folder: string, site: Site): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -90,7 +90,7 @@ export function fileTransport(folder: string, site: Site): Transport {
       await mkdir(folder, { recursive: true })
       const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
       const part = path.join(folder, `${name}.part`)
-      // Some have links that set a password.
+      // Some mails have links that set a password.
       await writeFile(part, message, { mode: 0o600 })
       await rename(part, path.join(folder, name))
       const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).toSorted()
@@ -103,12 +103,12 @@ export function fileTransport(folder: string, site: Site): Transport {
 function messageOf({ id, createdAt, to, letter }: Addressed, { from, appUrl }: Site) {
   return {
     from,
-    // An object: a text would be read as a list of addresses.
+    // As an object: a string would be parsed as a list of addresses.
     to: { name: '', address: to },
     subject: letter.subject,
     text: letterText(letter, appUrl),
     html: letterHtml(letter, appUrl),
-    // The same each time that this row is sent, so that a second copy can be recognized.
+    // The same for each attempt of this row, so that a second copy can be recognized.
     messageId: `<${createdAt.getTime()}.${id}@${new URL(appUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

@@ -22,7 +22,7 @@ const stored = () => readStored(STORAGE_KEYS.likedItems, ids) ?? []
 
 /** The customer of these likes: null for a visitor or a guest, undefined until the session is known. */
 let ofUser: number | null | undefined
-/** The customer of the stored likes: when it is none of this tab, one who signed in in another tab, or before the page was loaded. */
+/** The customer of the stored likes: this tab's, else one who signed in in another tab or before the page load. */
 const userId = () => ofUser ?? storedCustomerId()
 
 function storedCustomerId(): number | null {
@@ -40,8 +40,8 @@ const isTapOfItem = (value: unknown): value is [number, Tap] =>
 const tapsOfUser = isObject({ userId: isId, taps: isListOf(isTapOfItem) })
 
 /**
- * Taps in this tab that a list rendered by the server may not contain yet: those without an answer, and those answered
- * after the page was requested. They survive a change of page.
+ * Taps in this tab that a rendered list may not contain yet: unanswered ones, and those answered after the page was
+ * requested. They survive a page change.
  */
 const freshTaps = {
   all(): Taps {
@@ -110,8 +110,8 @@ export const likes = {
     if (error !== null) throw error
   },
   /**
-   * Takes over the list that the server rendered for a user, plus the taps that it may not know yet. On sign-in, the
-   * likes stored in this browser are added; at any other time, likes missing on the server were removed elsewhere.
+   * Merges the server's list for a user with the taps that it may lack. On sign-in, likes stored in this browser are
+   * added; at any other time, likes missing on the server were removed elsewhere.
    */
   async merge(onServer: number[], user: number): Promise<void> {
     const signsIn = userId() === null
@@ -126,7 +126,7 @@ export const likes = {
     // An item that is gone cannot be liked; it leaves the list.
     await Promise.all(unsent.map(({ id, liked }) => send(id, liked)))
   },
-  /** For a visitor or a guest: likes stored in this browser stay until the sign-in, but not those of a customer whose session ended. */
+  /** For a visitor or guest: keeps this browser's likes until the sign-in, but drops those of an ended session. */
   keepForSignIn(): void {
     if (userId() !== null) likes.clear()
     ofUser = null

@@ -6,13 +6,13 @@ import { chosenOf, faultsToday, isExhausted, isSingle, ruleText, toggled } from 
 import { formatMoney } from '@/lib/money'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
-/** Sold-out modifiers come back while the form is open. */
+/** Sold-out modifiers may become available while the form is open. */
 const EVERY_MS = 30_000
 
-/** Beside the choice itself, an answer of the API needs no 'Please'. */
+/** The API's message without 'Please', which is too long beside the choice. */
 const wordsOnScreen = (text: string | undefined) => text?.replace(/^Please choose/, 'Choose')
 
-/** The choices of one menu item while they are made; `initial` are those that a line of the cart has. */
+/** The choices of one menu item as they are made; `initial` are those of an existing cart line. */
 export function useChoices(groups: readonly ModifierGroup[], initial: readonly number[] = []) {
   const [ids, setIds] = useState(initial)
   const [asked, setAsked] = useState(false)
@@ -21,10 +21,10 @@ export function useChoices(groups: readonly ModifierGroup[], initial: readonly n
   const faults = faultsToday(groups, ids, now)
 
   return {
-    /** Belongs to the form around the groups. */
+    /** The ref of the form around the groups. */
     form,
     chosen: chosenOf(groups, ids),
-    /** The group of which too much is sold out to order the item; undefined when there is none. */
+    /** A group with so much sold out that the item cannot be ordered; undefined when there is none. */
     exhausted: groups.find((group) => isExhausted(group, now)),
     /** The props of each `OptionGroup`. */
     views: groups.map((group) => {
@@ -46,11 +46,11 @@ export function useChoices(groups: readonly ModifierGroup[], initial: readonly n
         onPress: (modifierId: number) => setIds((before) => toggled(group, before, modifierId)),
       }
     }),
-    /** Whether the choice can be ordered; if not, it says why and moves the focus to the first group at fault. */
+    /** Whether the choices can be ordered; if not, shows why and moves the focus to the first group at fault. */
     check(): boolean {
       const [first] = faults
       if (!first) return true
-      // The message comes before the focus: screen readers read it with the group.
+      // The message renders before the focus moves: screen readers read it with the group.
       flushSync(() => setAsked(true))
       const group = form.current?.querySelector(`[data-group="${first.groupId}"]`)
       group?.scrollIntoView({ block: 'nearest' })

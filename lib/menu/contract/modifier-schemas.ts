@@ -58,7 +58,7 @@ export const modifierGroupBody = z.object(fields).register(z.globalRegistry, { i
 
 const VERSION_TEXT = 'Version must be the number that the group had'
 
-/** PUT /api/modifier-groups/{id}: modifiers without an id are new, those that are missing are deleted. */
+/** PUT /api/modifier-groups/{id}: modifiers without an id are added, missing ones are deleted. */
 export const modifierGroupUpdateBody = z
   .extend(z.partial(z.object(fields)), {
     version: z
@@ -83,7 +83,7 @@ export const soldOutOut = z
   .nullable(z.union([instantOut, z.literal('changed')]))
   .check(z.describe('Sold out until then, or until it is changed; an instant that has passed means nothing'))
 
-/** A choice of customers: `min` to `max` of the modifiers, each at most once. */
+/** A choice for customers: `min` to `max` of the modifiers, each at most once. */
 export const modifierGroupOut = z
   .object({
     id: idOut,

@@ -28,13 +28,13 @@ const fields = {
   food_type: z.enum(FOOD_TYPES, { error: requiredOr('Food type', 'Please choose a food type') }),
 }
 
-/** A set of words of a closed list. */
+/** A set of words from a fixed list. */
 const wordsOf = <const Words extends readonly string[]>(name: string, words: Words) => {
   const rule = `${name} must be of ${words.join(', ')}`
   return z.array(z.enum(words, { error: rule }), { error: rule }).check(z.maxLength(words.length, rule))
 }
 
-/** What an item may have besides. */
+/** Optional fields of an item. */
 const optionalFields = {
   sectionId: z
     .nullish(bodyId('Section', 'Section must be the id of one'))
@@ -111,7 +111,7 @@ export const menuItemOut = z
   .register(z.globalRegistry, { id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>
 
-/** One menu item, with the choices that its customers have. */
+/** One menu item, with its modifier groups. */
 export const menuItemWithChoicesOut = z
   .extend(menuItemOut, { modifierGroups: z.array(modifierGroupOut) })
   .register(z.globalRegistry, { id: 'MenuItemWithChoices' })

@@ -24,7 +24,7 @@ import type {
   menuItemUpdateBody,
 } from './schemas'
 
-/** A menu item (spec §3.3), its restaurant in every documented spelling. What is the same on the wire is not named. */
+/** A menu item (spec §3.3), its restaurant in every documented spelling. Fields equal on the wire are not named. */
 export function menuItemToWire({ priceCents, foodImage, foodType, ...item }: PublicMenuItem): MenuItemOut {
   const { ownerId, ...restaurant } = item.restaurant
   return {
@@ -78,7 +78,7 @@ function modifierGroupFromWire({ modifiers, ...group }: ModifierGroupOut): Modif
   return { ...group, modifiers: views }
 }
 
-/** One menu item, with the choices that its customers have. */
+/** One menu item, with its modifier groups. */
 export const menuItemWithChoicesToWire = (item: MenuItemWithChoices): MenuItemWithChoicesOut => ({
   ...menuItemToWire(item),
   modifierGroups: item.modifierGroups.map(modifierGroupToWire),
@@ -112,7 +112,7 @@ export const managedGroupFromWire = ({ version, items, ...group }: ManagedModifi
   items,
 })
 
-/** The body of a new modifier group for its command; that of a changed one has part of the same fields. */
+/** The body of a new modifier group for its command; the body of a change has some of the same fields. */
 export function newModifierGroup({ modifiers, ...limits }: z.output<typeof modifierGroupBody>) {
   return { ...limits, modifiers: modifiers.map(modifierContent) }
 }
@@ -138,7 +138,7 @@ export function menuItemChange({ price, food_image, food_type, ...body }: z.outp
 }
 export type MenuItemChange = Partial<ReturnType<typeof menuItemChange>>
 
-/** Sets of words as they are stored; what else was sent stays as it is, and its column has its name. */
+/** Converts sets of words to their columns; other fields already have the columns' names. */
 function stored<Body extends Pick<z.output<typeof menuItemUpdateBody>, 'dietary' | 'allergens'>>(body: Body) {
   const { dietary, allergens, ...same } = body
   return {

@@ -1,4 +1,4 @@
-/** What an owner may say about an item, with its words on screens. */
+/** The dietary tags of an item, with their titles on screens. */
 export const DIETARY_TITLES = {
   vegetarian: 'Vegetarian',
   vegan: 'Vegan',
@@ -56,18 +56,18 @@ export const ALLERGENS = [
   'mollusks',
 ] as const satisfies Allergen[]
 
-/** The dietary tags that a menu is filtered by, from its address: known ones, each once, in one order. */
+/** The dietary tags of a menu filter in a URL: known ones, without duplicates, in a fixed order. */
 export function parseDiet(text: unknown): DietaryTag[] {
   return typeof text === 'string' ? wordsIn(DIETARY_TAGS, text.replaceAll(',', ' ')) : []
 }
 
-/** The query of a filtered menu, in its one spelling; empty without a filter. */
+/** The query of a filtered menu, always spelled the same; empty without a filter. */
 export function dietQuery(tags: readonly DietaryTag[]): string {
   const sorted = DIETARY_TAGS.filter((tag) => tags.includes(tag))
   return sorted.length > 0 ? `diet=${sorted.join(',')}` : ''
 }
 
-/** The words of a list in a stored text, each once, in the order of the list. */
+/** The words of a list in a stored text, without duplicates, in the list's order. */
 export function wordsIn<Word extends string>(list: readonly Word[], text: string): Word[] {
   const words = text.split(' ')
   return list.filter((word) => words.includes(word))
@@ -78,7 +78,7 @@ export function textOf<Word extends string>(list: readonly Word[], words: readon
   return list.filter((word) => words.includes(word)).join(' ')
 }
 
-/** What a restaurant states of an item in words; it has to be asked when it states nothing. */
+/** An item's allergens as text; without any, the customer must ask the restaurant. */
 export function allergensText(allergens: readonly Allergen[]): string {
   return allergens.map((word) => ALLERGEN_TITLES[word]).join(', ') || 'Ask the restaurant'
 }

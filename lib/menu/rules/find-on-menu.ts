@@ -1,12 +1,12 @@
 import { missingWords, queryWords, wordsOf } from '@/lib/words'
 import { DIETARY_TAGS, DIETARY_TITLES, wordsIn } from './dietary'
 
-/** The most characters that are looked for on a menu. */
+/** The longest text that a menu search accepts. */
 export const MAX_FIND = 100
 
 type Findable = { name: string; description: string; dietary: string }
 
-/** The items whose name, description and dietary tags have words beginning with each word of a text; all for a text without words. */
+/** The items that match each word of a text by prefix in name, description or dietary tags; all without words. */
 export function findOnMenu<Item extends Findable>(items: readonly Item[], text: string): readonly Item[] {
   const words = queryWords(text)
   if (words.length === 0) return items

@@ -4,14 +4,14 @@ import { menuParts } from './sections'
 
 type LaidOutItem = { id: number; name: string; foodType: FoodType; sectionId: number | null }
 
-/** The sections and items of a menu in their order, with the version that the order was read with. */
+/** The sections and items of a menu in order, with the version of the order. */
 export type MenuLayout = {
   version: number
   sections: readonly { id: number; name: string }[]
   items: readonly LaidOutItem[]
 }
 
-/** The order alone, by ids. */
+/** The order as ids only. */
 export type MenuOrder = { version: number; sections: number[]; items: { id: number; sectionId: number | null }[] }
 
 /** The order of a layout. */
@@ -23,20 +23,20 @@ export function orderOf({ version, sections, items }: MenuLayout): MenuOrder {
   }
 }
 
-/** The layout after an item of a part moved to another place in it. */
+/** The layout after an item moved within a part. */
 export function withItemMoved(layout: MenuLayout, partId: string, from: number, to: number): MenuLayout {
   const parts = menuParts(layout.items, layout.sections)
   return { ...layout, items: parts.flatMap(({ id, items }) => (id === partId ? moveInList(items, from, to) : items)) }
 }
 
-/** The layout after an item went to the end of a section; null takes it out of its section. */
+/** The layout after an item moved to the end of a section; null removes it from its section. */
 export function withItemIn(layout: MenuLayout, itemId: number, sectionId: number | null): MenuLayout {
   const others = layout.items.filter(({ id }) => id !== itemId)
   const changed = layout.items.flatMap((item) => (item.id === itemId ? { ...item, sectionId } : []))
   return { ...layout, items: [...others, ...changed] }
 }
 
-/** The layout after a section was deleted: its items stand under their kind again. */
+/** The layout after a section was deleted: its items appear under their food type again. */
 export function withoutSection(layout: MenuLayout, sectionId: number): MenuLayout {
   return {
     // The server counts the deletion as a change of the menu.
@@ -46,7 +46,7 @@ export function withoutSection(layout: MenuLayout, sectionId: number): MenuLayou
   }
 }
 
-/** My order for a menu that somebody else has changed: what it no longer has is left out, what is new comes last. */
+/** My order applied to a menu that someone else has changed: removed entries are left out, new ones come last. */
 export function fittedOrder(mine: MenuOrder, theirs: MenuOrder): MenuOrder {
   const sections = inMyOrder(mine.sections, theirs.sections)
   const places = new Map(mine.items.map((item) => [item.id, item]))

@@ -34,7 +34,7 @@ export async function createMenuItem(
         ...fields,
         foodImage: picture,
         restaurantId,
-        // The last one of the menu.
+        // At the end of the menu.
         position: (there._max.position ?? -1) + 1,
         listed: servicing,
         createdAt: now,
@@ -72,7 +72,7 @@ export async function updateMenuItem(
 
 type Regrouped = { item: { id: number; restaurantId: number }; groupIds: readonly number[] }
 
-/** Gives an item these modifier groups, in the transaction that saves it: a refusal saves neither. */
+/** Sets the item's modifier groups, in the transaction that saves it: a refusal saves neither. */
 async function withGroups(
   { item: { id, restaurantId }, groupIds: ids }: Regrouped,
   { tx, now }: { tx: Tx; now: Date },
@@ -112,7 +112,7 @@ export async function ownMenuItem({ itemId, actorId }: { itemId: number; actorId
 
 type SetAvailability = Availability & { itemId: number; actorId: number }
 
-/** Marks an item of the owner's own restaurant as sold out, until its next opening or until it is changed, or as available. */
+/** Marks the owner's own item as available, or as sold out until the next opening or until it is changed. */
 export async function setAvailability({ itemId, actorId, until }: SetAvailability, { db, now }: Deps) {
   return db.write(async (tx) => {
     const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
@@ -128,7 +128,7 @@ export async function setAvailability({ itemId, actorId, until }: SetAvailabilit
 
 type SoldOut = Availability & { restaurantId: number }
 
-/** Until when something on the menu of a restaurant is sold out; null when it is available. */
+/** The end of a sold-out mark at a restaurant; null when available. */
 export async function soldOutEnd({ restaurantId, until }: SoldOut, { tx, now }: { tx: Tx; now: Date }) {
   if (until !== 'next_opening') return until && UNTIL_CHANGED
   const hours = await tx.restaurant.findUniqueOrThrow({
@@ -140,7 +140,7 @@ export async function soldOutEnd({ restaurantId, until }: SoldOut, { tx, now }: 
 
 type SetLike = { itemId: number; userId: number; liked: boolean }
 
-/** Likes a menu item or no longer; returns the ids of the newest users who do. Throws `too_many` above the maximum. */
+/** Likes or unlikes a menu item; returns the ids of the newest users who like it. Throws `too_many`. */
 export async function setLike({ itemId, userId, liked }: SetLike, { db, now }: Deps): Promise<number[]> {
   return db.write(async (tx) => {
     if ((await tx.menuItem.count({ where: { id: itemId } })) === 0)

@@ -8,7 +8,7 @@ import { fieldError } from '@/lib/errors'
 type Given = { itemId: number; restaurantId: number; ids: readonly number[]; field?: string }
 
 /**
- * Gives an item these modifier groups of its restaurant, in this order, in place of those that it has. Throws `validation` for
+ * Replaces an item's modifier groups with these groups of its restaurant, in this order. Throws `validation` for
  * `field`, and `too_many`.
  */
 export async function giveGroups(
@@ -29,7 +29,7 @@ export async function requireFewModifiers(itemIds: readonly number[], tx: Tx): P
   requireWithin('modifiers in all its groups', await mostModifiersOfItem(itemIds, tx))
 }
 
-/** Notes with each of the items whether one of its groups is required. */
+/** Updates on each item whether one of its groups is required. */
 export async function noteRequired(itemIds: readonly number[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const required = await tx.menuItemModifierGroup.findMany({
     where: { menuItemId: { in: [...itemIds] }, group: { min: { gt: 0 } } },

@@ -11,7 +11,7 @@ export async function countSitemapParts({ db }: { db: Db }): Promise<number> {
   return Math.floor(Math.max(restaurant?.id ?? 0, item?.id ?? 0) / IDS_PER_PART) + 1
 }
 
-/** The restaurants that take orders and their menu items with ids in a part, and when they changed. */
+/** The restaurants that take orders and their items with ids in this part, and when they changed. */
 export async function listSitemapPart(part: number, { db }: { db: Db }) {
   const first = part * IDS_PER_PART
   const id = { gte: first, lt: first + IDS_PER_PART }

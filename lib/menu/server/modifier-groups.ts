@@ -22,7 +22,7 @@ import { modifierGroupView, withChoices } from './queries'
 
 type CreateModifierGroup = NewModifierGroup & { restaurantId: number; actorId: number }
 
-/** Makes a modifier group of the owner's own restaurant. Throws `too_many` when it has enough of them. */
+/** Creates a modifier group of the owner's own restaurant. Throws `too_many` above the limit. */
 export async function createModifierGroup(
   { restaurantId, actorId, modifiers, itemIds = [], ...fields }: CreateModifierGroup,
   { db, now }: Deps,
@@ -46,9 +46,9 @@ export async function createModifierGroup(
 type UpdateModifierGroup = ModifierGroupChange & { groupId: number; actorId: number }
 
 /**
- * Changes a modifier group of the owner's own restaurant; missing fields stay unchanged. Modifiers keep their ids and what is
- * sold out, those that are missing from the list are deleted. Throws `conflict` with the group as it is when it has another
- * version.
+ * Changes a modifier group of the owner's own restaurant; missing fields stay unchanged. Modifiers keep their ids and
+ * sold-out marks; those missing from the list are deleted. Throws `conflict` with the current group when its version
+ * differs.
  */
 export async function updateModifierGroup(
   { groupId, actorId, version, modifiers, itemIds, ...fields }: UpdateModifierGroup,
@@ -72,14 +72,14 @@ export async function updateModifierGroup(
   })
 }
 
-/** Deletes a modifier group of the owner's own restaurant, and takes it from its items. Orders keep what was chosen. */
+/** Deletes a modifier group of the owner's own restaurant, and removes it from its items. Orders keep their choices. */
 export async function deleteModifierGroup(
   { groupId, actorId }: { groupId: number; actorId: number },
   { db, now }: Deps,
 ): Promise<void> {
   await db.write(async (tx) => {
     const group = await ownGroup({ groupId, actorId }, tx)
-    // The foreign keys delete its modifiers, and take it from its items.
+    // The foreign keys delete its modifiers, and remove it from its items.
     await tx.modifierGroup.delete({ where: { id: groupId } })
     await noteRequired(itemIdsOf(group), { tx, now })
   })
@@ -87,7 +87,7 @@ export async function deleteModifierGroup(
 
 type SetModifierAvailability = Availability & { modifierId: number; actorId: number }
 
-/** Marks a modifier of the owner's own restaurant as sold out, until its next opening or until it is changed, or as available. */
+/** Marks the owner's own modifier as available, or as sold out until the next opening or until it is changed. */
 export async function setModifierAvailability(
   { modifierId, actorId, until }: SetModifierAvailability,
   { db, now }: Deps,
@@ -105,7 +105,7 @@ export async function setModifierAvailability(
 
 type AttachModifierGroups = { itemId: number; actorId: number; ids: readonly number[] }
 
-/** Says which modifier groups of its restaurant an item of the owner's own has, in this order. */
+/** Sets which modifier groups of its restaurant the owner's own item has, in this order. */
 export async function attachModifierGroups(
   { itemId, actorId, ids }: AttachModifierGroups,
   { db, now }: Deps,
@@ -150,7 +150,7 @@ async function replaceModifiers({ id: groupId, modifiers: before }: ModifierGrou
   await insertModifiers(groupId, sent, tx)
 }
 
-/** Inserts the modifiers that have no id yet, each at its place among all. */
+/** Inserts the modifiers that have no id yet, each at its position in the list. */
 async function insertModifiers(groupId: number, sent: Sent, tx: Tx): Promise<void> {
   const added = sent.flatMap(({ id, name, priceCents }, position) =>
     id === undefined ? [{ groupId, name, priceCents, position }] : [],
@@ -158,7 +158,7 @@ async function insertModifiers(groupId: number, sent: Sent, tx: Tx): Promise<voi
   await insertRows(tx, 'Modifier', added)
 }
 
-/** Says which items of its restaurant have a group: the last one of an item that did not have it before. */
+/** Sets which items of its restaurant have a group; it becomes the last group of items that get it. */
 async function giveToItems(
   { id: groupId, restaurantId }: { id: number; restaurantId: number },
   itemIds: readonly number[],

@@ -37,7 +37,7 @@ export async function findMenuItem(id: number, { db }: { db: Db }): Promise<Menu
   return withChoices(item, db.read)
 }
 
-/** A menu item that was just read or written, with those who like it and its choices. */
+/** A menu item just read or written, with its newest likes and its modifier groups. */
 export async function withChoices(item: Omit<PublicMenuItem, 'likes'>, tx: Tx): Promise<MenuItemWithChoices> {
   const { id } = item
   const [likes, groups] = [await newestLikes([id], MAX_LISTED_LIKES, tx), await modifierGroupsOf([id], tx)]
@@ -126,7 +126,7 @@ export async function listModifierGroups(
   return rows.map(modifierGroupView)
 }
 
-/** What the modifier groups of a restaurant are called, oldest first. */
+/** The names of a restaurant's modifier groups, oldest first. */
 export function listGroupNames(restaurantId: number, { db }: { db: Db }) {
   return db.read.modifierGroup.findMany({
     where: { restaurantId },
@@ -170,7 +170,7 @@ export async function listMenuCards(restaurantId: number, { db }: { db: Db }) {
   return withSoldOutGroups(items, db.read)
 }
 
-/** The items of a menu by name, in its order, for the owner's screens that arrange them. */
+/** The names of a menu's items, in menu order, for the owner's screens that arrange them. */
 export function listMenuNames(restaurantId: number, { db }: { db: Db }) {
   return db.read.menuItem.findMany({
     where: { restaurantId },
@@ -182,7 +182,7 @@ export function listMenuNames(restaurantId: number, { db }: { db: Db }) {
 
 type Card = { id: number; requiresChoice: boolean; soldOutUntil: Date | null }
 
-/** An item on a card is sold out for as long as a group is that it requires. */
+/** On a card, an item is sold out while one of its required groups is. */
 async function withSoldOutGroups<Item extends Card>(items: readonly Item[], tx: Tx): Promise<Item[]> {
   const choosing = items.filter(({ requiresChoice }) => requiresChoice)
   const groups = await soldOutGroupsOf(
@@ -196,7 +196,7 @@ async function withSoldOutGroups<Item extends Card>(items: readonly Item[], tx: 
   })
 }
 
-/** The same for the forms of its owner, with what is stated and chosen besides. */
+/** The same for the owner's forms, with dietary facts and modifier groups. */
 export async function listOwnMenu(restaurantId: number, { db }: { db: Db }): Promise<OwnMenuItem[]> {
   const items = await db.read.menuItem.findMany({
     where: { restaurantId },
@@ -217,7 +217,7 @@ function ownMenuItem({ modifierGroups, ...item }: OwnMenuItemRow): OwnMenuItem {
   return { ...item, groupIds: modifierGroups.toSorted(byPosition).map(({ groupId }) => groupId) }
 }
 
-/** The sections that a restaurant has made, in their order. */
+/** The sections that a restaurant has created, in order. */
 export async function listSections(restaurantId: number, { db }: { db: Db }): Promise<MenuSection[]> {
   const sections = await db.read.menuSection.findMany({
     where: { restaurantId },
@@ -228,7 +228,7 @@ export async function listSections(restaurantId: number, { db }: { db: Db }): Pr
   return sections.toSorted(byPosition).map(({ position: _, ...section }) => section)
 }
 
-/** The same for the owner, with the version of the menu, which the next order of it is about. */
+/** The same for the owner, with the menu's version, which a new order must name. */
 export async function listManagedSections(
   { restaurantId, actorId }: { restaurantId: number; actorId: number },
   { db }: { db: Db },
@@ -271,7 +271,7 @@ export async function browseMenuItems({ foodType, after, take }: Browsing, { db 
   return { items: await withSoldOutGroups(found.slice(0, take), db.read), hasMore: found.length > take }
 }
 
-/** The menu items that a user likes, newest like first, up to a page; those of inactive restaurants too. */
+/** The menu items that a user likes, newest like first, up to a page; includes those of inactive restaurants. */
 export async function listFavorites(userId: number, page: number, { db }: { db: Db }) {
   const total = await db.read.menuItemLike.count({ where: { userId } })
   const shown = queryRange(page, total)
@@ -288,7 +288,7 @@ export async function listFavorites(userId: number, page: number, { db }: { db: 
   return { items, total, page: shown.page }
 }
 
-/** The ids of the menu items that a user likes; the newest ones for an old account above the limit. */
+/** The ids of the menu items that a user likes; only the newest for an old account above the limit. */
 export async function listLikedIds(userId: number, { db }: { db: Db }): Promise<number[]> {
   const likes = await db.read.menuItemLike.findMany({
     where: { userId },

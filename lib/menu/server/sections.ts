@@ -10,7 +10,7 @@ import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
 
 type CreateSection = { restaurantId: number; actorId: number; name: string }
 
-/** Adds a section at the end of the menu of the owner's own restaurant. Throws `too_many` when it has enough of them. */
+/** Adds a section at the end of the menu of the owner's own restaurant. Throws `too_many` above the limit. */
 export async function createSection(
   { restaurantId, actorId, name }: CreateSection,
   { db }: Pick<Deps, 'db'>,
@@ -36,14 +36,14 @@ export async function updateSection(
   })
 }
 
-/** Deletes a section of the owner's own restaurant; its items stand under their food type again. */
+/** Deletes a section of the owner's own restaurant; its items appear under their food type again. */
 export async function deleteSection(
   { sectionId, actorId }: { sectionId: number; actorId: number },
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
   await db.write(async (tx) => {
     const { restaurant } = await ownSection({ sectionId, actorId }, tx)
-    // The foreign key takes its items out of it.
+    // The foreign key removes its items from it.
     await tx.menuSection.delete({ where: { id: sectionId } })
     await raiseMenuVersion(restaurant.id, tx)
   })
@@ -52,8 +52,8 @@ export async function deleteSection(
 type OrderMenu = MenuOrder & { restaurantId: number; actorId: number }
 
 /**
- * Puts the sections and the items of the owner's own restaurant in an order, items into their sections. Throws `conflict` with the
- * order as it is when the menu has another version, or other sections and items than those that were sent.
+ * Sets the order of the sections and items of the owner's own restaurant, and the items' sections. Throws `conflict`
+ * with the current order when the menu has another version, or other sections and items than those sent.
  */
 export async function orderMenu(
   { restaurantId, actorId, ...order }: OrderMenu,
@@ -107,7 +107,7 @@ async function readMenu(restaurantId: number, tx: Tx) {
   return { sections: sections.toSorted((a, b) => a.position - b.position), items, version: menuVersion }
 }
 
-/** Notes that the sections of a menu, or the order of its items, are others now. */
+/** Raises the version of a menu after its sections or the order of its items changed. */
 export async function raiseMenuVersion(restaurantId: number, tx: Tx): Promise<void> {
   await tx.restaurant.update({
     where: { id: restaurantId },

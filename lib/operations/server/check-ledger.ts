@@ -48,7 +48,7 @@ async function* inBatches<Row extends { id: number }>(readPage: (page: Page) => 
     yield* rows
     last = rows.at(-1)?.id ?? last
     if (rows.length < BATCH) return
-    // The adapter never yields to the event loop, so other requests get their turn here.
+    // The adapter never yields to the event loop, so this lets other requests run.
     await nextTurn()
   }
 }

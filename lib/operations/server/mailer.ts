@@ -22,15 +22,15 @@ const COMPOSERS: Record<MailKind, Compose> = {
   order_for_owner: composeOwnerMail,
 }
 
-/** Writes the mail of a row. */
+/** Writes the mail of an outbox row. */
 export const compose: Compose = (mail, deps) => COMPOSERS[mail.kind](mail, deps)
 
-/** How often it looks without being told, in milliseconds: for mails that are tried again, and those of a process that died. */
+/** How often it polls, in milliseconds: for retries, and mails of a process that died. */
 const LOOK_EVERY_MS = 5_000
-/** How long commits add up before it looks, in milliseconds. */
+/** How long it collects commits before it looks, in milliseconds. */
 const SOON_MS = 200
 
-/** Sends the mails of the outbox, soon after they are committed, until it is stopped. */
+/** Sends the outbox's mails soon after their commit, until stopped. */
 export class Mailer {
   readonly #transport = openTransport()
   readonly #unwatch: () => void
@@ -54,7 +54,7 @@ export class Mailer {
     this.#looks = setInterval(look, LOOK_EVERY_MS).unref()
   }
 
-  /** Waits for the mails in hand; the rest is for the next process. */
+  /** Waits for the mails being sent; the next process sends the rest. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#unwatch()
@@ -65,7 +65,7 @@ export class Mailer {
     this.#transport.close()
   }
 
-  /** Begins as many mails as there are slots; each slot is free again when its own mail ends. */
+  /** Starts as many mails as there are free slots; each slot is freed when its mail ends. */
   async #fillSlots(look: () => void): Promise<void> {
     await this.#attempt(async () => {
       if (this.#isStopped) return

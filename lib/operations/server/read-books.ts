@@ -7,7 +7,7 @@ import { countWaitingMails } from '@/lib/mail/server/outbox'
 export type Books = WalletSums & {
   /** The number of orders by status. */
   orders: Record<string, number>
-  /** The number of mails that are to be sent. */
+  /** The number of mails waiting to be sent. */
   waitingMails: number
 }
 

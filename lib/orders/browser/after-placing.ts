@@ -11,8 +11,8 @@ const CLEAR_AFTER_MS = 1000
 let finishing: number | null = null
 
 /**
- * The steps after placing (spec §4.2): after 500 ms the announcement; after 1000 ms the orders reload and the cart is
- * cleared of what was ordered.
+ * The steps after placing (spec §4.2): the announcement after 500 ms; after 1000 ms the orders reload and the ordered
+ * items leave the cart.
  */
 export function finish(order: Order): void {
   const { id } = order
@@ -35,13 +35,13 @@ export function finish(order: Order): void {
     if (!isStillPlaced()) return
     // If another user has signed in since, their cart must stay.
     if (useCart.getState().userId === userId) settle(order)
-    // The wish was for this order, and the address is now saved with the account.
+    // The wish was for this order, and the account now has the address.
     deliveryWish.clear()
     dispatch({ type: 'done' })
   }, CLEAR_AFTER_MS)
 }
 
-/** Takes the ordered items out of the cart, once for all tabs. */
+/** Removes the ordered items from the cart, once for all tabs. */
 export function settle(order: Order): void {
   if (unplaced.read() === order.id) unplaced.write(null)
   if (settled.read() === order.id) return

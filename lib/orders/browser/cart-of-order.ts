@@ -12,7 +12,7 @@ export function linesOf(order: Order): CartItem[] {
   })
 }
 
-/** Takes the lines of an order out of the cart; one that has none of them stays as it is. */
+/** Removes an order's lines from the cart; a cart without any of them stays unchanged. */
 export function takeOrdered(order: Order): void {
   const { items } = useCart.getState()
   const left = withoutOrdered(items, order.items)
@@ -20,8 +20,8 @@ export function takeOrdered(order: Order): void {
 }
 
 /**
- * Removes the lines that are gone or sold out from the cart and says which, and which lines need another choice; null when
- * there are none. A line that lacks a choice stays: the customer chooses again.
+ * Removes gone and sold-out lines from the cart and returns a sentence about them and about lines that need another
+ * choice; null when there are none. Lines that lack a choice stay: the customer chooses again.
  */
 export function takeOut(changes: readonly Change[]): string | null {
   const lines = useCart.getState().items
@@ -58,8 +58,8 @@ export function takeNewPrices(order: Order): boolean {
 }
 
 /**
- * Updates the cart to today's prices and removes items that are gone. Lines that are not in the order stay, and so do those
- * that lack a choice: the customer may choose again.
+ * Updates the cart to today's prices and removes items that are gone. Lines that are not in the order stay, and so do
+ * lines that lack a choice: the customer may choose again.
  */
 export function bringCartUpToDate(before: Order, changes: readonly Change[], now: Order): void {
   const lackingIds = changes.filter(lacksChoice).map(({ lineId }) => lineId)

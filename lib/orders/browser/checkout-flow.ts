@@ -20,16 +20,15 @@ const shell = () => useCheckoutShell.getState().shell
 // A retry after a lost answer is the same attempt.
 const attempts = { start: new Attempts(), submit: new Attempts(), renew: new Attempts() }
 
-/** Lets one tab at a time create an order, so that each order replaces the one before. Without https there are no locks. */
+/** One tab at a time creates an order, so that each replaces the previous one. Without https there are no locks. */
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('new-order', work) : work()
 
 const ALREADY_PLACED = 'You have already placed this order, so we took it out of your cart.'
 
 /**
- * Creates an order from the cart. When the menu has changed since the cart was filled, or the cart was just ordered in
- * another tab, it updates the cart instead and returns the sentence that says so: the customer decides before anything is
- * ordered.
+ * Creates an order from the cart. If the menu has changed since, or another tab has just ordered the cart, it only
+ * updates the cart and returns a sentence about it: the customer decides before anything is ordered.
  */
 export function startCheckout(lines: readonly CartItem[]): Promise<string | null> {
   return inTurn(() => startOrder(lines))
@@ -63,7 +62,7 @@ async function startOrder(lines: readonly CartItem[]): Promise<string | null> {
   }
 }
 
-/** While the restaurant pauses, the order is one for later: its checkout begins with the choice of a time. */
+/** While the restaurant pauses, creates an order for later; its checkout begins with the choice of a time. */
 async function createNowOrLater(lines: readonly CartItem[], replaces: number | null): Promise<Order> {
   const create = (later: boolean) =>
     attempts.start.send({ lines, replaces, later }, (idempotencyKey) =>
@@ -77,15 +76,15 @@ async function createNowOrLater(lines: readonly CartItem[], replaces: number | n
   }
 }
 
-/** Goes on with an order whose restaurant pauses, as one for later. */
+/** Continues an order whose restaurant pauses as an order for later. */
 export function scheduleInstead(): void {
   dispatch({ type: 'decline' })
   dispatch({ type: 'chosen', choices: { deliveryOption: 'schedule', scheduledFor: null } })
-  // Its restaurant's pause says which times are left.
+  // The restaurant's pause decides which times are left.
   void refreshOrder('here')
 }
 
-/** Takes an existing order to its checkout. */
+/** Opens the checkout of an existing order. */
 export function continueOrder(order: Order): void {
   const state = useCheckout.getState()
   if (state.at === 'placed') settle(state.order)
@@ -93,8 +92,8 @@ export function continueOrder(order: Order): void {
 }
 
 /**
- * Called when the checkout screen opens: resumes the order of this tab, or the newer one of another tab. Without any, a
- * guest who has just signed up gets an order of their cart, and everyone else is sent to the orders (spec §4.2). Returns the
+ * Called when the checkout screen opens: resumes this tab's order, or a newer one of another tab. Without any, a guest
+ * who has just signed up gets an order of their cart; everyone else is sent to the orders (spec §4.2). Returns the
  * function that stops following other tabs.
  */
 export function enterCheckout({ cameAsGuest }: { cameAsGuest: boolean }): () => void {
@@ -102,7 +101,7 @@ export function enterCheckout({ cameAsGuest }: { cameAsGuest: boolean }): () => 
   void findOrder(cameAsGuest)
   return onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {
     const { at } = useCheckout.getState()
-    // The answer of this tab's own call comes first.
+    // This tab's own call is about to be answered; that answer comes first.
     if (at === 'placing' || at === 'renewing') return
     // Another tab placed it, canceled it, or only left its checkout: ask the server.
     if (!goOnWithNewer()) void refreshOrder('elsewhere')
@@ -123,7 +122,7 @@ async function findOrder(cameAsGuest: boolean): Promise<void> {
     if (problem) return shell()?.leave('/home', problem)
   }
   dispatch({ type: 'arrived' })
-  // Another tab may be replacing this order right now: afterwards the newer one is asked for.
+  // Another tab may be replacing this order right now: check for the newer one afterwards.
   await inTurn(() => {
     goOnWithNewer()
     return refreshOrder('here')
@@ -131,8 +130,8 @@ async function findOrder(cameAsGuest: boolean): Promise<void> {
 }
 
 /**
- * Goes on with the order that another tab has begun since: it replaced the one of this tab. When that is placed already,
- * this checkout ends. Returns false when there is no newer one.
+ * Switches to a newer order that another tab has begun, which replaced this tab's order. If it is already placed, this
+ * checkout ends. Returns false when there is no newer one.
  */
 function goOnWithNewer(): boolean {
   const stored = currentOrder.read()
@@ -142,22 +141,22 @@ function goOnWithNewer(): boolean {
   return true
 }
 
-/** Ends the checkout of an order that cannot be placed here anymore. */
+/** Ends the checkout of an order that can no longer be placed here. */
 function endCheckout(type: 'placedElsewhere' | 'dropped', alert?: string): void {
   const { at } = useCheckout.getState()
   dispatch({ type })
-  // A customer who is leaving is on another screen.
+  // A customer who is leaving is already on another screen.
   if (at !== 'leaving') shell()?.leave('/orders', alert)
 }
 
-/** An order as the server has it; 'gone' when it does not exist, null without an answer. */
+/** The order from the server; 'gone' when it does not exist, null without an answer. */
 function readOrder(id: number): Promise<Order | 'gone' | null> {
   return call('getOrder', { params: { id } })
     .then(orderFromWire)
     .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'gone' : null))
 }
 
-/** Asks the server for the state of the order at checkout; `placedBy` says which tab may have placed it. */
+/** Loads the state of the order at checkout from the server; `placedBy` says which tab may have placed it. */
 async function refreshOrder(placedBy: 'here' | 'elsewhere'): Promise<void> {
   const { at } = useCheckout.getState()
   const id = orderOf(useCheckout.getState())?.id
@@ -180,7 +179,7 @@ type Submission = CallOptions<'submitOrder'>['body']
  */
 export async function placeOrder(body: Submission): Promise<void> {
   const state = useCheckout.getState()
-  // A tab that slept may not have heard of a newer order.
+  // A tab that slept may have missed a newer order.
   if (state.at !== 'active' || goOnWithNewer()) return
   const { id } = state.order
   dispatch({ type: 'place' })
@@ -194,8 +193,8 @@ export async function placeOrder(body: Submission): Promise<void> {
 }
 
 /**
- * Replaces a changed order with a new one of what is left, at today's prices, and updates the cart. Charges nothing.
- * Returns whether there is a new order.
+ * Replaces a changed order with a new one of the available lines at today's prices, and updates the cart. Charges
+ * nothing. Returns whether there is a new order.
  */
 export function acceptChanges(): Promise<boolean> {
   return inTurn(renewOrder)
@@ -230,8 +229,8 @@ const CHECKOUT_PATH = /^\/checkout\/?$/
 
 /**
  * Called on the first page and at each change of route. Leaving the checkout forgets an order that is still Active
- * (spec §4.2), after asking the server when an attempt to place it got no answer; the steps after placing continue when a
- * reload interrupted them.
+ * (spec §4.2); if an attempt to place it got no answer, the server is asked first. Steps after placing that a reload
+ * interrupted continue.
  */
 export function followCheckout(path: string): void {
   restoreCheckout()
@@ -249,7 +248,7 @@ function orderPlaced(order: Order): void {
   if (isPlaced) finish(order)
 }
 
-/** Reports why an order could not be placed or renewed: it changed, it is gone, or the server's own text. */
+/** Reports why an order could not be placed or renewed: it changed, is gone, or the server's own text. */
 async function explain(error: unknown): Promise<void> {
   const order = orderOf(useCheckout.getState())
   if (!order) return
@@ -264,7 +263,7 @@ async function explain(error: unknown): Promise<void> {
       dispatch({ type: 'refused', problem: null })
       return refreshOrder('elsewhere')
     }
-    // Another order replaced this one, or it was removed after waiting too long: there is nothing to place.
+    // Another order replaced this one, or it was removed after waiting too long: nothing is left to place.
     if (status === 404) {
       dispatch({ type: 'refused', problem: null })
       if (goOnWithNewer()) return

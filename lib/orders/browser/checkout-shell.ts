@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import type { User } from '@/lib/db/shapes'
 
-/** The functions of the page that the checkout needs; the page outlives the checkout screen. */
+/** Functions of the page for the checkout; the page outlives the checkout screen. */
 export type CheckoutShell = {
-  /** Announces that an order is placed, and shows the orders. */
+  /** Announces a placed order, and shows the orders. */
   announce(): void
   reloadOrders(): void
-  /** Leaves the checkout with an alert that says why. */
+  /** Leaves the checkout, with an alert that says why. */
   leave(to: '/orders' | '/home', alert?: string): void
   takeUser(user: User): void
 }

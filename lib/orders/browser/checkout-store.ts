@@ -73,18 +73,18 @@ function mirror(before: Order | null, after: Order | null): void {
   }
   const stored = currentOrder.read()
   if (stored && stored.id !== before?.id) return
-  // The tab that placed it clears it after the steps that follow.
+  // The tab that placed the order clears it after the final steps.
   const isPlacedElsewhere = stored?.status === 'Submitted' && before?.status !== 'Submitted'
   if (!isPlacedElsewhere || after?.status === 'Submitted') currentOrder.write(after)
 }
 
 /**
- * The last order that any tab of this browser had at checkout, as long as no tab has placed it. The next order replaces it
- * on the server, so that a browser leaves at most one behind and cannot place both.
+ * The last order that any tab of this browser had at checkout, until a tab places it. The next order replaces it on the
+ * server, so that a browser leaves at most one unplaced order and cannot place both.
  */
 export const unplaced = idUnder('unplacedOrder')
 
-/** The last order whose lines were taken out of the cart, so that no other tab does that again. */
+/** The last order whose lines were removed from the cart, so that no other tab removes them again. */
 export const settled = idUnder('settledOrder')
 
 function idUnder(key: string) {

@@ -11,7 +11,7 @@ import { currentOrder } from './checkout-store'
 
 const hasChanges = (body: unknown): body is { changes: ChangeOut[] } => isRecord(body) && Array.isArray(body.changes)
 
-/** The changes of an order since it was created, from the server's refusal; empty for any other failure. */
+/** What changed since the order was created, from the server's refusal; empty for any other failure. */
 export function changesOf(error: unknown): Change[] {
   const body = error instanceof ApiError ? error.body : null
   return hasChanges(body) ? body.changes.map(changeFromWire) : []
@@ -20,13 +20,13 @@ export function changesOf(error: unknown): Change[] {
 const namesPlaced = isObject({ placed: isId })
 const hasId = isObject({ id: isId })
 
-/** The order that a new one was to replace, when the refusal says that it was placed; null for any other failure. */
+/** The id of the order to be replaced, when the refusal says that it was placed; null for any other failure. */
 export function placedOf(error: unknown): number | null {
   const body = error instanceof ApiError ? error.body : null
   return namesPlaced(body) ? body.placed : null
 }
 
-/** Whether a refusal says that the restaurant pauses: it still takes orders for later. */
+/** Whether the restaurant refused because it pauses: it still takes orders for later. */
 export function isRefusedByPause(error: unknown): boolean {
   return changesOf(error).some((change) => change.kind === 'closed' && Boolean(change.until))
 }
@@ -46,11 +46,11 @@ export async function availableLines(order: Order, changes: readonly Change[]): 
   return linesOf({ ...now, items }).filter(({ id }) => !soldOut.includes(id))
 }
 
-/** A cart line that may not know its restaurant. */
+/** A cart line whose restaurant may be unknown. */
 type OrderLine = Omit<CartItem, 'restaurantId'> & { restaurantId: number | null }
 type Creation = {
   replaces: number | null
-  /** It will be scheduled, so a restaurant that pauses takes it. */
+  /** The order will be scheduled, so a paused restaurant accepts it. */
   later?: boolean
   idempotencyKey: string
 }
@@ -61,7 +61,7 @@ export async function createOrder(
   { replaces, later = false, idempotencyKey }: Creation,
 ): Promise<Order> {
   const [first] = lines
-  // The restaurant is that of the first line, else that of the current order (spec §5.1).
+  // The restaurant of the first line, else of the current order (spec §5.1).
   const restaurantId = first?.restaurantId ?? currentOrder.read()?.restaurantId
   if (!first || !restaurantId) throw new ApiError(0, TEXTS.orderUnreadable)
   const items = lines.map((line) => ({
@@ -81,7 +81,7 @@ export async function createOrder(
   return rereadOrder(orderFromWire(created))
 }
 
-/** Reads an order again (spec §7.3). When that fails, the answer that created it is good enough. */
+/** Reads an order again (spec §7.3). If that fails, the answer that created it is good enough. */
 export function rereadOrder(order: Order): Promise<Order> {
   return call('getOrder', { params: { id: order.id } })
     .then(orderFromWire)

@@ -1,21 +1,21 @@
 import { isRecord } from '@/lib/client/shapes'
 import { readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
 
-/** The key of the order at checkout of this tab. */
+/** The storage key of this tab's order at checkout. */
 export const TAB_RECORD = 'checkout'
 
 /** The functions of the checkout that the rest of the site calls. */
 type Checkout = { drop(): void; follow(path: string): void }
 
-/** Null until the code of the checkout is loaded, which comes with what needs it: the cart, the orders, its screen. */
+/** Null until the checkout's code is loaded, together with the cart, the orders or the checkout screen. */
 let checkout: Checkout | null = null
 
-/** Called by the code of the checkout once it is loaded. */
+/** Called by the checkout's code once it is loaded. */
 export function announceCheckout(loaded: Checkout): void {
   checkout = loaded
 }
 
-/** Forgets the order in progress, since the next user of this browser must not see it. */
+/** Forgets the order in progress: the next user of this browser must not see it. */
 export function forgetOrder(): void {
   writeStored(TAB_RECORD, null, sessionStorage)
   checkout?.drop()

@@ -4,9 +4,9 @@ import type { OrderOut } from '@/lib/orders/contract/schemas'
 import { orderToWire } from '@/lib/orders/contract/wire'
 
 /**
- * The form in which this version of the site stores orders and the choices made for them; any other is not read. Raise it when a member is
- * renamed or means something else, and when a new one is an object or a list. A new number or text needs no other form: it is missing
- * until the server has answered, which each checkout asks at once.
+ * Version of the format in which browsers store orders and their choices; other versions are ignored. Raise it when a
+ * member is renamed or changes meaning, and when a new one is an object or a list. New numbers and texts need no new
+ * version: they are only missing until the server's answer, which each checkout requests at once.
  */
 const FORM = 1
 

@@ -18,7 +18,7 @@ const minutes = wholeNumber(
   requiredOr('Minutes', MINUTES_TEXT),
 )
 
-/** PUT /api/orders/{id}/stage: the next stage; whoever accepts may say in how many minutes the meal arrives. */
+/** PUT /api/orders/{id}/stage: the next stage; accepting may include the minutes until the meal arrives. */
 export const stageBody = z
   .object({
     stage: z.enum(OWNER_STAGES, { error: requiredOr('Stage', `Stage must be one of ${OWNER_STAGES.join(', ')}`) }),
@@ -36,7 +36,7 @@ export const estimateBody = z.object({ minutes, version }).register(z.globalRegi
 
 const ITEMS_TEXT = 'Items must be ids of lines of the order'
 
-/** PUT /api/orders/{id}/cancel: an owner says why; with `sold_out`, the items of the named lines become sold out. */
+/** PUT /api/orders/{id}/cancel: an owner gives a reason; `sold_out` marks the items of the named lines as sold out. */
 export const cancelBody = z
   .object({
     reason: z
@@ -73,5 +73,5 @@ export const boardOrderOut = z
   .register(z.globalRegistry, { id: 'BoardOrder' })
 export type BoardOrderOut = z.infer<typeof boardOrderOut>
 
-/** The member that a 409 about a version adds to the error: the order as it is now. */
+/** The member that a 409 about a version adds to the error: the current order. */
 export const currentOrderOut = z.object({ order: boardOrderOut })

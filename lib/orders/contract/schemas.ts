@@ -13,7 +13,7 @@ import {
 } from '@/lib/orders/rules/order-total'
 import { ACCEPT_MODES } from '@/lib/restaurants/rules/taking-orders'
 
-/** Of all lines of an order together: boards and streams send whole orders. */
+/** Of all lines together: boards and streams send whole orders. */
 const MAX_ORDERED_MODIFIERS = 500
 const MODIFIERS_TEXT = 'Modifiers must be ids of modifiers, each once'
 const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
@@ -109,7 +109,7 @@ const lineChange = {
 }
 const modifierChange = { ...lineChange, modifier_id: idOut, modifier: z.string().check(z.describe('Its name')) }
 
-/** Why an order cannot be placed unchanged; no money has moved. */
+/** A reason why an order cannot be placed unchanged; no money has moved. */
 export const changeOut = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('price'), ...lineChange, from: dollarsOut, to: dollarsOut }),

@@ -6,7 +6,7 @@ import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { BoardOrderOut } from './kitchen-schemas'
 import type { ChangeOut, OrderItemOut, OrderOut, orderBody, ReturningOut, submitBody } from './schemas'
 
-/** A line as a snapshot has it; lines never change, and screens that show more have read them already. */
+/** A line in a snapshot. Lines never change, and screens that show more have already read the rest. */
 export type SlimItem = Pick<OrderItem, 'id' | 'menuItemId' | 'name' | 'quantity' | 'customizations' | 'modifiers'>
 export type SlimItemOut = Pick<
   OrderItemOut,
@@ -27,13 +27,13 @@ export function orderFromWire({ orderItems, ...order }: OrderOut): Order {
   return { ...withoutItems(order), items: orderItems.map(itemFromWire) }
 }
 
-/** What a returning customer goes on with. */
+/** The orders that a returning customer sees first. */
 export type Returning = {
-  /** Placed and not yet delivered, the one first that is expected first. */
+  /** Placed and not yet delivered, the earliest expected one first. */
   underWay: Order[]
-  /** The last order, when it was delivered within a week and is not rated. */
+  /** The last order, if it was delivered within a week and is not rated. */
   toRate: Order | null
-  /** The last different orders, with what their items cost today. */
+  /** The last distinct orders, with today's price of their items. */
   again: { order: Order; subtotalCents: Cents }[]
 }
 
@@ -69,7 +69,7 @@ export function slimFromWire({ orderItems, ...order }: WithoutItemsOut & { order
   return { ...withoutItems(order), items }
 }
 
-/** What is the same on the wire is not named. */
+/** Members that are equal on the wire are not named. */
 function withItems<Items>({ items: _, ...order }: WithoutItems & { items: unknown }, orderItems: Items) {
   const { totalCents, subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, ...same } = order
   return {
@@ -186,7 +186,7 @@ export const boardOrderFromWire = (order: BoardOrderOut): BoardOrder => ({
   ...ofBoardFromWire(order),
 })
 
-/** Something that changed since the customer chose it. */
+/** A change since the customer's choice. */
 export function changeToWire(change: Change): ChangeOut {
   if (change.kind === 'slot') return change
   if (change.kind === 'opening') return { kind: 'opening', opensAt: instant(change.opensAt) }

@@ -9,7 +9,7 @@ export type CanceledOrder = {
   restaurant: { name: string }
 }
 
-/** Who canceled an order, and why, for its customer. */
+/** For the customer: who canceled an order, and why. */
 export function whyCanceled({ canceledBy, cancelReason, cancelText, restaurant }: CanceledOrder): string {
   if (canceledBy === 'system' || cancelReason === 'no_answer') return `${restaurant.name} did not answer in time.`
   if (canceledBy !== 'owner') return 'You canceled this order.'
@@ -19,7 +19,7 @@ export function whyCanceled({ canceledBy, cancelReason, cancelText, restaurant }
   return `${restaurant.name} canceled: ‘${cancelText}’`
 }
 
-/** The refund of a canceled order. */
+/** The text about the refund of a canceled order. */
 export function refundText({
   paymentMethod,
   totalCents,

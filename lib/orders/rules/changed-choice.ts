@@ -3,12 +3,12 @@ import type { Cents } from '@/lib/money'
 /** A line whose choice changed; `lineId` is null while there is no order yet. */
 type OfLine = { menuItemId: number; name: string; lineId: number | null }
 
-/** Something that changed since the customer chose it. */
+/** A change since the customer's choice. */
 export type Change =
   | ({ kind: 'price'; fromCents: Cents; toCents: Cents } & OfLine)
   /** A modifier of a line; `modifier` is its name. */
   | ({ kind: 'modifier_gone' | 'modifier_sold_out'; modifierId: number; modifier: string } & OfLine)
-  /** A choice that the item asks for by now is missing, or does not fit; `text` asks for it. */
+  /** The item now requires a choice that is missing or does not fit; `text` asks for it. */
   | ({ kind: 'choice'; text: string } & OfLine)
   | { kind: 'gone'; menuItemId: number | null; name: string }
   | { kind: 'sold_out'; menuItemId: number; name: string }

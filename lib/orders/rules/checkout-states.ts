@@ -4,8 +4,8 @@ import type { OrderStatus } from './order-status'
 import type { DeliveryOption, PaymentMethod, Tip } from './order-total'
 
 /**
- * The customer's choices, spelled as on the wire apart from the tip, and what they typed for the courier: missing while nothing was, and
- * those of the account are used.
+ * The customer's choices, spelled as on the wire except the tip, and the texts typed for the courier. While a text is
+ * missing, the account's is used.
  */
 export type Choices = Partial<ForCourier> & {
   deliveryOption: DeliveryOption
@@ -21,7 +21,7 @@ export type Choices = Partial<ForCourier> & {
  */
 export type Problem = { text: string; kind: 'funds' | 'time' | 'updated' | 'other' }
 
-/** The choices that settle a problem: its notice goes when one of them is made. */
+/** The choices that solve a problem: making one of them removes its notice. */
 const SETTLED_BY: Record<Problem['kind'], readonly (keyof Choices)[]> = {
   funds: ['paymentMethod', 'deliveryOption', 'tip'],
   time: ['deliveryOption', 'scheduledFor'],
@@ -33,9 +33,9 @@ const UPDATED: Problem = { text: 'Your order was updated in another tab', kind: 
 /** The part of an order that the state machine reads; the rest passes through. */
 type AnyOrder = { id: number; status: OrderStatus }
 
-/** The order at checkout with the choices made for it; the screen has defaults for the others. */
+/** The order at checkout with the choices made so far; the screen has defaults for the others. */
 type Chosen<Order> = { order: Order; choices: Partial<Choices> }
-/** What changed since it was ordered, and the lines that are still available. */
+/** The changes since it was ordered, and the lines that are still available. */
 type Changed<Change> = { changes: readonly Change[]; left: readonly CartItem[] }
 
 /** The one order that a tab has in progress (spec §4.2). */
@@ -45,12 +45,12 @@ export type Checkout<Order extends AnyOrder, Change> =
   | { at: 'starting'; before: Order | null }
   /** It is created, but its checkout is not open yet. */
   | { at: 'ready'; order: Order }
-  /** It is at checkout; `unsure` after an attempt to place it that got no answer: the server may have placed it. */
+  /** At checkout. `unsure` after an attempt to place it without an answer: the server may have placed it. */
   | ({ at: 'active'; problem: Problem | null; unsure: boolean } & Chosen<Order>)
-  /** The customer left while that was unsure: it is forgotten only when the server says that it was not placed. */
+  /** The customer left while that was unsure; forgotten only once the server says that it was not placed. */
   | ({ at: 'leaving' } & Chosen<Order>)
   | ({ at: 'placing' } & Chosen<Order>)
-  /** The server refused it because of changes, and the customer is asked whether to go on with what is left. */
+  /** The server refused it because of changes; the customer is asked whether to continue with the available lines. */
   | ({ at: 'changed'; problem: Problem | null } & Chosen<Order> & Changed<Change>)
   /** The customer agreed: a new order is being created to replace it. */
   | ({ at: 'renewing' } & Chosen<Order> & Changed<Change>)
@@ -66,11 +66,11 @@ export type CheckoutEvent<Order extends AnyOrder, Change> =
   | { type: 'arrived' }
   | { type: 'chosen'; choices: Partial<Choices> }
   | { type: 'place' }
-  /** The server has it as Submitted. */
+  /** The server says it is Submitted. */
   | { type: 'submitted'; order: Order }
   /** The server answered its current state. */
   | { type: 'renewed'; order: Order }
-  /** The server refused, or the screen itself; null when there is nothing to say. */
+  /** The server or the screen refused; null when there is nothing to say. */
   | { type: 'refused'; problem: Problem | null }
   /** The call got no answer. */
   | { type: 'lost'; problem: Problem }
@@ -80,9 +80,9 @@ export type CheckoutEvent<Order extends AnyOrder, Change> =
   | { type: 'decline' }
   /** The customer went to another screen. */
   | { type: 'left' }
-  /** Another tab has begun a newer order, which is now that of the whole browser. */
+  /** Another tab has begun a newer order, which is now the whole browser's order. */
   | { type: 'replaced'; order: Order }
-  /** Another tab has placed it, and does what follows. */
+  /** Another tab has placed it, and takes the following steps. */
   | { type: 'placedElsewhere' }
   /** It is no longer available: canceled, deleted, or another user's. */
   | { type: 'dropped' }
@@ -106,7 +106,7 @@ const active = ({ order, choices }: Chosen<AnyOrder>, problem: Problem | null = 
   ({ at: 'active', order, choices, problem, unsure }) as const
 const replaced = ({ choices }: Chosen<AnyOrder>, { order }: { order: AnyOrder }) => active({ order, choices }, UPDATED)
 
-/** Makes choices; a problem that they settle is over. */
+/** Applies choices; a problem that they solve is removed. */
 function chosen<State extends Chosen<AnyOrder> & { problem: Problem | null }>(
   { problem, ...state }: State,
   { choices }: { choices: Partial<Choices> },
@@ -115,7 +115,7 @@ function chosen<State extends Chosen<AnyOrder> & { problem: Problem | null }>(
   return { ...state, choices: { ...state.choices, ...choices }, problem: isSettled ? null : problem }
 }
 
-/** All transitions. A state ignores the events that it does not list: they came too late, or twice. */
+/** All transitions. A state ignores events that it does not list: they came too late, or twice. */
 const TRANSITIONS: Transitions<AnyOrder, unknown> = {
   none: { start: () => starting(null), opened: ready },
   starting: {
@@ -146,13 +146,13 @@ const TRANSITIONS: Transitions<AnyOrder, unknown> = {
     opened: ready,
     arrived: (state) => active(state, null, true),
     submitted: placed,
-    // The server has it as Active.
+    // The server says it is Active.
     renewed: none,
     replaced,
     placedElsewhere: none,
     dropped: none,
   },
-  // A customer who leaves now still gets the answer. Whether another tab was faster is up to the server.
+  // A customer who leaves now still gets the answer. The server decides whether another tab was faster.
   placing: {
     submitted: placed,
     refused: (state, { problem }) => active(state, problem),
@@ -201,8 +201,8 @@ export function orderOf<O extends AnyOrder, C>(state: Checkout<O, C>): O | null 
 }
 
 /**
- * What a tab stores for a reload: that its order is at checkout, with the choices, or is placed. A pending call is not
- * stored, only that its answer is unknown.
+ * What a tab stores for a reload: an order at checkout with its choices, or a placed order. A pending call is stored
+ * only as `unsure`.
  */
 export type CheckoutRecord<Order extends AnyOrder> = Chosen<Order> & { placed: boolean; unsure: boolean }
 

@@ -10,7 +10,7 @@ const EVENING_START = 17 * HOUR_MINUTES
 /** A closing time before this hour belongs to the evening before. */
 const EARLIEST_OPENING = 6 * HOUR_MINUTES
 
-/** The closing time of a restaurant without one whose hours cannot be read: in general, and at checkout (spec §9.2). */
+/** Used when a restaurant has no closing time and unreadable hours: in general, and at checkout (spec §9.2). */
 export const DEFAULT_CLOSING_TIME = '22:00'
 export const CHECKOUT_CLOSING_TIME = '20:00'
 
@@ -21,9 +21,9 @@ export type SlotHours = Hours & { closingTime: string }
 type SlotQuestion = { hours: SlotHours; now: Date; defaultClosing?: string }
 
 /**
- * The times for a scheduled delivery, by day in the restaurant's zone (spec §9.2), within its opening hours where these were read. Today
- * starts at the next full hour at which it is open. A day that closes by 5 PM has all times from an hour after it opens. A day that
- * closes at or before its first slot has none. What is open past midnight belongs to the evening before.
+ * The times for a scheduled delivery, by day in the restaurant's zone (spec §9.2), within its known opening hours.
+ * Today starts at the next full hour at which it is open. A day that closes by 5 PM has all times from an hour after it
+ * opens. A day that closes at or before its first slot has none. Hours past midnight belong to the evening before.
  */
 export function deliverySlots({ hours, now, defaultClosing = DEFAULT_CLOSING_TIME }: SlotQuestion): SlotDay[] {
   const { timeZone } = hours
@@ -55,7 +55,7 @@ export function isCheckoutSlot(instant: Date, hours: SlotHours, now: Date): bool
   return checkoutSlots(hours, now).some(({ slots }) => slots.some((slot) => slot.getTime() === instant.getTime()))
 }
 
-/** When deliveries are made on a day: while the restaurant is open, until its closing time. */
+/** The spans of a day with deliveries: while the restaurant is open, until its closing time. */
 function openSpans(hours: SlotHours, day: Day, defaultClosing: string): Span[] {
   const read = spansOf(hours, day)
   const closing = hours.closingTime || (read ? '' : defaultClosing)
@@ -87,11 +87,11 @@ function slotsIn(
   for (const [opens, closes] of spans) {
     const first = roundUp(Math.max(opens, from), SLOT_MINUTES)
     const end = instantOf(day, closes, timeZone)
-    // Its last moment alone is no time to deliver.
+    // A slot at the moment of closing alone is not offered.
     if (first >= closes || instantOf(day, opens, timeZone) >= end) continue
     for (let minutes = first; minutes <= closes; minutes += SLOT_MINUTES) {
       const slot = instantOf(day, minutes, timeZone)
-      // The change to summer time moves the times that it skips past the closing.
+      // Times skipped by the change to summer time move forward, maybe past the closing.
       if (slot <= end) slots.set(slot.getTime(), slot)
     }
   }

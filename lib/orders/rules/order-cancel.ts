@@ -18,8 +18,8 @@ function cancelWindowEnd(order: StagedOrder, role: OrderActor): number | null {
 }
 
 /**
- * While it is placed; within 5 minutes of submitting when it was accepted automatically; one that is scheduled or for the opening
- * until it enters New on the board. Never once it is being prepared.
+ * While it is placed; within 5 minutes of submitting if accepted automatically; until it enters New on the board if
+ * scheduled or for the opening. Never once it is being prepared.
  */
 function customerMayCancelUntil(order: StagedOrder): Date | null {
   const { stage, accepts, submittedAt, scheduledFor, opensAt, newAt } = order

@@ -3,7 +3,7 @@ import { acceptedEstimate, firstEstimate, newOnBoardAt } from './order-estimate'
 import { nextByClock, type Stage, type StagedOrder } from './order-stage'
 import type { DeliveryOption } from './order-total'
 
-/** What a change writes besides the version: the stage with its instants, and when the clock acts next. */
+/** The columns that a change writes besides the version: the stage, its instants, and when the clock acts next. */
 export type StageChange = Omit<StagedOrder, 'status' | 'accepts' | 'submittedAt' | 'scheduledFor' | 'opensAt'> & {
   /** When it was delivered or canceled. */
   closedAt: Date | null
@@ -16,11 +16,11 @@ type Submission = {
   scheduledFor: Date | null
   opensAt: Date | null
   deliveryTimeMinutes: number
-  /** How much longer orders for now take. */
+  /** Extra minutes for orders for now, while the kitchen is busy. */
   busyMinutes?: number
 }
 
-/** An order as it is submitted: placed, and accepted at once where the restaurant accepts automatically. */
+/** An order as submitted: placed, and accepted at once if the restaurant accepts automatically. */
 export function submitted(submission: Submission, now: Date) {
   const { accepts, deliveryOption, scheduledFor, opensAt, deliveryTimeMinutes, busyMinutes = 0 } = submission
   const order: StagedOrder = {
@@ -39,7 +39,7 @@ export function submitted(submission: Submission, now: Date) {
   return { ...changed(order, {}, now), accepts, opensAt }
 }
 
-/** An order after its owner moved it; `minutes` from now are the new estimate of one that is not scheduled. */
+/** An order after its owner moved it; `minutes` from now is the new estimate, unless the order is scheduled. */
 export function moved(order: StagedOrder, { to, minutes }: { to: Stage; minutes?: number }, now: Date): StageChange {
   return changed(
     order,
@@ -54,10 +54,10 @@ export function moved(order: StagedOrder, { to, minutes }: { to: Stage; minutes?
   )
 }
 
-/** `busyMinutes` are those of its submission. */
+/** `busyMinutes` is that of the submission. */
 type UndoneFacts = { deliveryOption: DeliveryOption; busyMinutes?: number }
 
-/** An order after its owner's last move was undone; one that is placed again has its first estimate. */
+/** An order after its owner's last move was undone; a placed one gets its first estimate back. */
 export function undone(order: StagedOrder & UndoneFacts, now: Date): StageChange {
   const isPlaced = order.undoTo === 'placed'
   const { submittedAt, deliveryOption, scheduledFor, opensAt, busyMinutes = 0 } = order
@@ -82,12 +82,12 @@ export function delayed(order: StagedOrder, minutes: number, now: Date): StageCh
   return changed(order, { estimatedFor: acceptedEstimate(order, minutes, now) }, now)
 }
 
-/** An order that the clock delivered at this instant. */
+/** An order that counts as delivered at this instant. */
 export function delivered(order: StagedOrder, at: Date): StageChange {
   return changed(order, { stage: 'delivered', stageAt: at, undoTo: null }, at)
 }
 
-/** An order that was canceled: it keeps its last stage. */
+/** A canceled order; it keeps its last stage. */
 export function canceled(order: StagedOrder, now: Date): StageChange {
   return { ...changed({ ...order, status: 'Canceled' }, { undoTo: null }, now), closedAt: now }
 }

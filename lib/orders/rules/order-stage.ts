@@ -2,14 +2,14 @@ import { after, latest } from '@/lib/instant'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import type { OrderStatus } from './order-status'
 
-/** The stages of a Submitted order, in the order in which it passes them; an owner may skip some. */
+/** The stages of a Submitted order, in order; an owner may skip some. */
 export const STAGES = ['placed', 'accepted', 'preparing', 'on_the_way', 'delivered'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Those to which an owner moves an order. */
+/** The stages to which an owner moves an order. */
 export const OWNER_STAGES = ['accepted', 'preparing', 'on_the_way', 'delivered'] as const
 
-/** What happened to an order, one for each version of it. */
+/** The kinds of events of an order; each version has one. */
 export const ORDER_EVENT_KINDS = [...STAGES, 'delayed', 'undone', 'canceled'] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
@@ -20,7 +20,7 @@ export type EventActor = (typeof EVENT_ACTORS)[number]
 /** The reasons that an owner may give for a cancellation. */
 export const CANCEL_REASONS = ['sold_out', 'too_busy', 'closing', 'other'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
-/** All reasons that a canceled order may have; `no_answer` is that of the clock. */
+/** All reasons of a cancellation; `no_answer` is set by the clock. */
 export const ALL_CANCEL_REASONS = [...CANCEL_REASONS, 'no_answer'] as const
 
 const MINUTE = 60_000
@@ -40,18 +40,18 @@ export const ARRIVAL_MS = 60 * MINUTE
 /** Any order counts as delivered this long after the later of its submission and its slot or opening, in milliseconds. */
 export const LONGEST_ORDER_MS = 12 * 60 * MINUTE
 
-/** The columns of an order that its stages are about. */
+/** The columns of an order that concern its stage. */
 export type StagedOrder = {
   status: OrderStatus
-  /** Null until the order is submitted. A canceled order keeps its last one. */
+  /** Null until the order is submitted. A canceled order keeps its last stage. */
   stage: Stage | null
   accepts: AcceptMode
   submittedAt: Date | null
   scheduledFor: Date | null
-  /** The opening that it is for: its restaurant was closed when it was submitted. */
+  /** The opening that the order waits for, if its restaurant was closed at submission. */
   opensAt: Date | null
   estimatedFor: Date | null
-  /** When it enters New on the board: on submission, or a while before its slot or its opening. */
+  /** When it enters New on the board: on submission, or some time before its slot or opening. */
   newAt: Date | null
   acceptedAt: Date | null
   /** When it entered its stage. */
@@ -88,7 +88,7 @@ export function undoUntil({ status, stageAt, undoTo }: StagedOrder): Date | null
   return status === 'Submitted' && undoTo && stageAt ? after(stageAt, UNDO_MS) : null
 }
 
-/** What the clock does to an order next, and when; null when it does nothing more. */
+/** The next change by the clock and its time; null when there is none. */
 export function nextByClock(order: StagedOrder): { at: Date; becomes: 'canceled' | 'delivered' } | null {
   const { status, stage, submittedAt, scheduledFor, opensAt, estimatedFor, stageAt } = order
   if (status !== 'Submitted' || stage === 'delivered' || !submittedAt) return null
@@ -101,8 +101,8 @@ export function nextByClock(order: StagedOrder): { at: Date; becomes: 'canceled'
 }
 
 /**
- * Since when an order waits to be accepted manually; null when it does not. A scheduled one waits from the moment it
- * enters New, and one whose acceptance was undone starts to wait again.
+ * Since when an order waits for manual acceptance; null when it does not. A scheduled order waits from the moment it
+ * enters New, and an undone acceptance restarts the wait.
  */
 export function waitingSince(order: StagedOrder): Date | null {
   const { status, stage, accepts, stageAt } = order
@@ -111,7 +111,7 @@ export function waitingSince(order: StagedOrder): Date | null {
   return waits && since && stageAt ? latest(stageAt, since) : null
 }
 
-/** Since when the kitchen should see to an order: since it is in New, and not before the restaurant opens for it. */
+/** Since when the kitchen should work on an order: since it is in New, but not before the restaurant opens for it. */
 export function kitchenSince({ newAt, opensAt }: { newAt: Date | null; opensAt: Date | null }): Date | null {
   return newAt && latest(newAt, opensAt)
 }

@@ -29,7 +29,7 @@ export function tipOf(subtotalCents: Cents, tip: Tip): Cents {
   return 'cents' in tip ? tip.cents : percentOf(subtotalCents, tip.percent)
 }
 
-/** Every part of what an order costs (spec §9.1): subtotal + delivery + priority surcharge + taxes and fees + tip. */
+/** All parts of an order's price (spec §9.1): subtotal + delivery + priority surcharge + taxes and fees + tip. */
 export function orderTotal(subtotalCents: Cents, deliveryOption: DeliveryOption, tip: Tip) {
   const deliveryFeeCents: Cents = DELIVERY_FEE_CENTS
   const priorityFeeCents: Cents = deliveryOption === 'priority' ? PRIORITY_FEE_CENTS : 0

@@ -68,14 +68,14 @@ export function receiptOf(order: ChargedOrder, addressLine: string) {
           },
         ]) satisfies LetterRow[],
     when,
-    /** The heading of an order that is on its way to be eaten, in the tense of the moment. */
+    /** The heading about the arrival, or that it was delivered. */
     arrival: isCanceled ? null : arrivalText(order),
     canceled: isCanceled ? `Canceled. ${whyCanceled(order)} ${refundText(order)}` : null,
   }
 }
 export type Receipt = NonNullable<ReturnType<typeof receiptOf>>
 
-/** 'Arrives about 6:35 PM', with its day when it is not that of the order; afterwards that it was delivered. */
+/** 'Arrives about 6:35 PM', with the day when it is another day than the order's; 'Delivered' afterwards. */
 function arrivalText({ stage, submittedAt, estimatedFor, scheduledFor, restaurant: { timeZone } }: ChargedOrder) {
   if (stage === 'delivered') return 'Delivered'
   if (!estimatedFor || !submittedAt) return null
@@ -83,7 +83,7 @@ function arrivalText({ stage, submittedAt, estimatedFor, scheduledFor, restauran
   return scheduledFor ? `Arrives ${time}` : `Arrives about ${time}`
 }
 
-/** The price of a line includes its modifiers; each that costs something says how much of it. */
+/** A line's price includes its modifiers; each modifier that costs something shows its part. */
 function lineRow({ name, quantity, priceCents, modifiers, customizations }: Line): LetterRow {
   const chosen = modifiers.map((one) => {
     const price = one.priceCents > 0 ? ` (+${formatMoney(one.priceCents)})` : ''

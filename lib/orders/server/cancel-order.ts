@@ -15,9 +15,9 @@ import { orderView } from './views'
 type CancelOrder = Cancellation & { orderId: number; actorId: number }
 
 /**
- * Cancels an order for its customer or, with a reason, for its restaurant's owner, as long as each may, and refunds a wallet
- * payment. Canceling a Canceled order returns it unchanged. With the reason `sold_out`, the items of the named lines become
- * sold out. Throws `not_found`, `conflict`, and `validation` for an owner without a reason.
+ * Cancels an order for its customer or, with a reason, for its restaurant's owner, while each may, and refunds a wallet
+ * payment. Canceling a Canceled order returns it unchanged. With the reason `sold_out`, the items of the named lines
+ * become sold out. Throws `not_found`, `conflict`, and `validation` for an owner without a reason.
  */
 export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promise<Order> {
   const { orderId, actorId, reason, text } = input

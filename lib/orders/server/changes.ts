@@ -14,7 +14,7 @@ type OrderChange = {
   event: { kind: OrderEventKind; actor: EventActor; text?: string; at: Date }
 }
 
-/** Changes an order that the caller's transaction has read, which gives it the next version, and records the change. */
+/** Writes a change of an order read in the same transaction, raises its version, and records the event. */
 export async function recordChange({ order, data, event }: OrderChange, tx: Tx): Promise<void> {
   const { id, version } = order
   await tx.order.update({ where: { id }, data: { ...data, version: version + 1 }, select: { id: true } })

@@ -13,7 +13,7 @@ import { turnRestaurants } from '@/lib/restaurants/server/hours'
 import { endPauses, noteUnanswered, pauseUntilOpening } from '@/lib/restaurants/server/pause'
 import { applyCancel, recordChange } from './changes'
 
-/** Does what the clock does to orders and restaurants. Any process may run it: what is due is read from the rows. */
+/** Applies due changes to orders and restaurants. Any process may run it: the rows say what is due. */
 export async function followClock(deps: Deps): Promise<void> {
   await pauseUnwatched(deps)
   await settleOrders({}, deps)
@@ -21,17 +21,17 @@ export async function followClock(deps: Deps): Promise<void> {
   await turnRestaurants(deps)
 }
 
-/** Which orders: one, those of a customer, or those of a restaurant; all without a choice. */
+/** The orders to settle: one, a customer's, or a restaurant's; all when empty. */
 type Which = { id?: number | undefined; customerId?: number | undefined; restaurantId?: number | undefined }
 
 /**
- * Does to orders what the clock says: cancels and refunds those that nobody accepted, and counts those as delivered that must
- * have arrived. The calls that read or change orders say so in their rows (`settles`); a sweep in every process does it too.
+ * Applies due changes to orders: cancels and refunds those that nobody accepted, and marks those as delivered that must
+ * have arrived. Calls that read or change orders request it in their rows (`settles`); every process also sweeps.
  */
 export async function settleOrders(which: Which, { db, now }: Deps): Promise<void> {
   for (;;) {
     const due = await findDue({ db, now })
-    // After an outage, when there are more than these, it takes all of them in turn.
+    // After an outage a full batch may be due: then all of them are settled in turn.
     const ids = due.filter((order) => due.length === BATCH || isAmong(order, which)).map(({ id }) => id)
     if (ids.length === 0) return
     await db.write(async (tx) => {
@@ -43,7 +43,7 @@ export async function settleOrders(which: Which, { db, now }: Deps): Promise<voi
   }
 }
 
-/** The first orders of the site that are due: few at any time, while a restaurant may have had a million others. */
+/** The due orders, first of the whole site: few at any time, while one restaurant may have a million other orders. */
 function findDue({ db, now }: Deps) {
   return db.read.order.findMany({
     where: { dueAt: { lte: now } },
@@ -70,7 +70,7 @@ async function settle(order: OrderRow, { tx, now }: { tx: Tx; now: Date }): Prom
   await recordChange({ order, data: delivered(order, next.at), event }, tx)
 }
 
-/** Pauses the restaurants that accept manually and had no board open for 5 minutes while an order waited. */
+/** Pauses restaurants that accept manually and had no board open for 5 minutes while an order waited. */
 async function pauseUnwatched({ db, now }: Deps): Promise<void> {
   const longAgo = after(now, -NO_BOARD_MS)
   const where: Prisma.OrderWhereInput = {
@@ -92,7 +92,7 @@ async function pauseUnwatched({ db, now }: Deps): Promise<void> {
   })
 }
 
-/** Removes the orders that were never submitted. No money has moved for them, and nothing refers to them. */
+/** Removes orders that were never submitted. No money has moved for them, and nothing refers to them. */
 export function removeUnplacedOrders({ db, now }: Deps): Promise<void> {
   const where = { status: 'Active', createdAt: { lt: new Date(now.getTime() - ACTIVE_ORDER_LIFE_MS) } } as const
   return removeInBatches(db, {

@@ -3,18 +3,18 @@ import type { Tx } from '@/lib/db/database'
 import { AppError } from '@/lib/errors'
 
 /**
- * Deletes the orders of a restaurant that were never placed, in the transaction that deletes it. Throws `conflict` with the
- * ids of those that are still open.
+ * Deletes a restaurant's unplaced orders, in the transaction that deletes the restaurant. Throws `conflict` with the
+ * ids of its open orders.
  */
 export async function closeOrders(restaurantId: number, { tx }: { tx: Tx }): Promise<void> {
   await refuseOpenOrders(restaurantId, tx)
   await tx.order.deleteMany({ where: { restaurantId, status: 'Active' } })
 }
 
-/** More are not named. */
+/** The most orders that the message names. */
 const MAX_NAMED = 10
 
-/** A kitchen at work and the customers who wait for it would lose their orders. */
+/** A working kitchen and its waiting customers would lose their orders. */
 async function refuseOpenOrders(restaurantId: number, tx: Tx): Promise<void> {
   const open = await tx.order.findMany({
     where: { restaurantId, closedAt: null, status: 'Submitted' },

@@ -4,12 +4,12 @@ import { AppError } from '@/lib/errors'
 import { boardOrderToWire, changeToWire } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 
-/** The refusal of a change that does not fit an order as it is now, which goes along so that the caller can show it. */
+/** The refusal of a change that does not fit the current order, which it includes so that the caller can show it. */
 export function movedOrder(message: string, order: BoardOrder): AppError {
   return new AppError('conflict', message, { extra: { order: boardOrderToWire(order) } })
 }
 
-/** The refusal with the list of changes, so that the customer decides before money moves. */
+/** The refusal that lists the changes, so that the customer decides before money moves. */
 export function changedOrder(changes: Change[]): AppError {
   const message = changes.some((change) => change.kind === 'closed')
     ? ERROR_TEXTS.closed

@@ -18,9 +18,9 @@ export type CreateOrder = NewOrder & { customer: User }
 
 /**
  * Creates an Active order. Names, prices and pictures are copied from the menu, so that later edits do not change it.
- * Until it is submitted, its total is that of standard delivery without a tip (spec §4.1). The unplaced order that it
- * replaces is deleted. Throws `conflict` when that one was placed, since the same cart would be ordered twice, or when the
- * menu has changed, and `too_many_requests` beyond the limits of one account.
+ * Until it is submitted, its total assumes standard delivery without a tip (spec §4.1). The unplaced order that it
+ * replaces is deleted. Throws `conflict` when that one was placed, since the same cart would be ordered twice, or when
+ * the menu has changed, and `too_many_requests` beyond the limits of one account.
  */
 export async function createOrder(
   { customer, restaurantId, items, replaces, later }: CreateOrder,
@@ -64,7 +64,7 @@ export async function createOrder(
   })
 }
 
-/** Deletes an Active order of the customer's own. One that was canceled, is another's or does not exist has no effect. */
+/** Deletes the customer's own Active order. One that was canceled, is another's or does not exist is ignored. */
 async function removeReplaced(own: { id: number; customerId: number }, tx: Tx): Promise<void> {
   const { count } = await tx.order.deleteMany({ where: { ...own, status: 'Active' } })
   if (count > 0) return

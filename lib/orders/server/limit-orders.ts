@@ -9,8 +9,8 @@ type Asked = { customerId: number }
 type Doing = { tx: Tx; now: Date }
 
 /**
- * Throws `too_many_requests` when a customer may not submit another order: too many are open, or were submitted within the
- * hour. It counts within the transaction that submits, so that of many at once no more than allowed get through.
+ * Throws `too_many_requests` when a customer may not submit another order: too many are open, or were submitted within
+ * the hour. Counts inside the submitting transaction, so that concurrent calls cannot exceed the limit.
  */
 export async function limitSubmissions({ customerId }: Asked, { tx, now }: Doing): Promise<void> {
   const open = await tx.order.count({ where: { customerId, status: 'Submitted', closedAt: null } })
@@ -26,7 +26,7 @@ export async function limitSubmissions({ customerId }: Asked, { tx, now }: Doing
   if (oldest?.submittedAt) throw tooManyAnHour(ERROR_TEXTS.tooManyOrders, oldest.submittedAt, now)
 }
 
-/** Makes room for another Active order of a customer: the oldest ones go, which nobody placed. */
+/** Makes room for another Active order of a customer by deleting the oldest unplaced ones. */
 export async function makeRoomForOrder({ customerId }: Asked, { tx }: Doing): Promise<void> {
   if (!Number.isFinite(env.ACTIVE_ORDERS)) return
   const surplus = await tx.order.findMany({

@@ -6,7 +6,7 @@ import { refundText, whyCanceled } from '@/lib/orders/rules/cancel-texts'
 import { receiptOf } from '@/lib/orders/rules/receipt'
 import { findOrderForOwner, findTrackedOrder } from './queries'
 
-/** Writes the mails about an order: its receipt, and that it was canceled. */
+/** Writes the customer's mails about an order: its receipt, and its cancellation. */
 export const composeOrderMail: Compose = async ({ kind, orderId, userId }, { db }) => {
   const found = orderId && userId ? await findTrackedOrder({ orderId, customerId: userId }, { db }) : null
   if (!found) return null

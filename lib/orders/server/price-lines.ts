@@ -14,8 +14,8 @@ import { changedOrder } from './conflicts'
 type Lines = Pick<NewOrder, 'restaurantId' | 'items'>
 
 /**
- * The lines at the current menu; those of the same item with the same modifiers and note become one. An item or a modifier that
- * is gone or sold out is a change. One of another restaurant or item is an error, and so is a choice that does not fit.
+ * The lines at the current menu; lines with the same item, modifiers and note are merged. An item or modifier that is
+ * gone or sold out is a change. One of another restaurant or item is an error, and so is a choice that does not fit.
  */
 export async function pricedLines({ restaurantId, items }: Lines, { tx, now }: { tx: Tx; now: Date }) {
   const found = await tx.menuItem.findMany({
@@ -109,7 +109,7 @@ type Line = {
   modifiers: readonly { id: number }[]
 }
 
-/** Joins lines that are the same, as far as their pieces fit into one; those without modifiers stay as they were sent. */
+/** Merges equal lines up to the maximum quantity; lines without modifiers stay as they were sent. */
 function merged<L extends Line>(lines: readonly L[]): L[] {
   const kept: L[] = []
   for (const line of lines) {

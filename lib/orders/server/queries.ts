@@ -22,7 +22,7 @@ export async function findOrder(
 
 type TrackedOrderAsked = { orderId: number; customerId: number }
 
-/** A customer's own order with its address; null for anyone else's. */
+/** A customer's own order with its address; null for any other order. */
 export async function findTrackedOrder({ orderId, customerId }: TrackedOrderAsked, { db }: { db: Db }) {
   const row = await db.read.order.findFirst({
     where: { id: orderId, customerId },
@@ -33,7 +33,7 @@ export async function findTrackedOrder({ orderId, customerId }: TrackedOrderAske
   return { order: orderView(row, customerId), address: { address, city, state, zip } }
 }
 
-/** A submitted order of one of the owner's restaurants, with the name of its customer; null for any other. */
+/** A submitted order of one of the owner's restaurants, with its customer's name; null for any other order. */
 export function findOrderForOwner({ orderId, ownerId }: { orderId: number; ownerId: number }, { db }: { db: Db }) {
   return db.read.order
     .findFirst({ where: { id: orderId, status: 'Submitted', restaurant: { ownerId } }, ...boardOrderShape })
@@ -42,7 +42,7 @@ export function findOrderForOwner({ orderId, ownerId }: { orderId: number; owner
 
 type BoardOrderAsked = { orderId: number; restaurantId: number; ownerId: number }
 
-/** An order that was placed at a restaurant, for its owner; null when it is another's. */
+/** A placed order of a restaurant, for its owner; null for any other order. */
 export async function findBoardOrder(
   { orderId, restaurantId, ownerId }: BoardOrderAsked,
   { db, now }: { db: Db; now: Date },
@@ -71,11 +71,11 @@ export const ORDERS_PER_PAGE = 10
 type OrdersAsked = {
   customerId: number
   page: number
-  /** An order that must be shown, whatever page it is on. */
+  /** An order that must be shown, on whatever page. */
   orderId?: number
 }
 
-/** A customer's orders, newest first (spec §4.3), up to a page of the list, and their number in all. */
+/** A customer's orders, newest first (spec §4.3), up to a page of the list, and their total number. */
 export async function browseOrders({ customerId, page, orderId }: OrdersAsked, { db }: { db: Db }) {
   const [total, wanted] = await Promise.all([
     db.read.order.count({ where: { customerId } }),

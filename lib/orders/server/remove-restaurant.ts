@@ -12,7 +12,7 @@ export async function removeRestaurant({ type, ...target }: RemoveRestaurant, de
     await updateRestaurant({ ...target, fields: { servicing: false } }, deps)
     return
   }
-  // An order that the clock has closed does not keep a restaurant.
+  // Orders that the clock closes do not prevent the deletion.
   await settleOrders({ restaurantId: target.restaurantId }, deps)
   await deleteRestaurant(target, { ...deps, closeOrders })
 }

@@ -9,14 +9,14 @@ import { subtotalOf } from '@/lib/orders/rules/order-total'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import { orderView } from './views'
 
-/** How many of the last orders are looked at. */
+/** How many of the last orders are read. */
 const LAST = 30
 const MOST_AGAIN = 4
 const RATE_WITHIN_MS = 7 * 24 * 60 * 60_000
 
 type Asked = { customerId: number }
 
-/** What a returning customer goes on with. */
+/** The orders that a returning customer sees first. */
 export async function returningOrders({ customerId }: Asked, { db, now }: { db: Db; now: Date }): Promise<Returning> {
   const rows = await db.read.order.findMany({
     where: { customerId, status: 'Submitted' },
@@ -33,7 +33,7 @@ export async function returningOrders({ customerId }: Asked, { db, now }: { db: 
   }
 }
 
-/** An order for tomorrow comes after the one for tonight, whichever was placed first. */
+/** When an order is expected: one for tomorrow sorts after one for tonight, whichever was placed first. */
 const expectedAt = ({ scheduledFor, estimatedFor, createdAt }: Order) =>
   (scheduledFor ?? estimatedFor ?? createdAt).getTime()
 
@@ -42,7 +42,7 @@ function isToRate({ reviewed, restaurantId, events }: Order, now: Date): boolean
   return !reviewed && restaurantId !== null && at !== undefined && now.getTime() - at.getTime() < RATE_WITHIN_MS
 }
 
-/** The last orders of restaurants that take orders; of those with the same items only the newest. */
+/** The last orders of restaurants that take orders; only the newest of those with the same items. */
 function differentOrders(orders: readonly Order[]): Order[] {
   const newest = new Map<string, Order>()
   for (const order of orders.filter(({ restaurant }) => restaurant.servicing)) {
@@ -61,7 +61,7 @@ const keyOf = ({ menuItemId, modifiers }: Order['items'][number]) =>
     modifiers.map(({ id }) => id),
   )
 
-/** The orders of which something can be had, with what that costs today. */
+/** The orders of which something is available, with its price today. */
 async function atTodaysPrices(
   orders: readonly Order[],
   { db, now }: { db: Db; now: Date },

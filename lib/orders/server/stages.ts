@@ -16,14 +16,14 @@ import { boardOrderView } from './views'
 
 type MoveOrder = StageMove & { orderId: number; ownerId: number }
 
-/** Moves an order for its owner. Repeating the last move changes nothing. Throws `conflict` with the order as it is. */
+/** Moves an order for its owner. Repeating the last move changes nothing. Throws `conflict` with the current order. */
 export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Deps): Promise<BoardOrder> {
   const { now } = deps
   return changeOwnOrder(
     which,
     async (order, tx) => {
       const isThere = order.status === 'Submitted' && order.stage === to
-      // A retried move saw the version before it.
+      // A retried move was sent with the version before it.
       if (isThere && (order.version === which.version || order.version === which.version + 1)) return null
       if (!mayMove(order, to, now)) return 'This order cannot move to that stage.'
       if (minutes !== undefined && order.stage !== 'placed') return 'Minutes are given when an order is accepted.'
@@ -34,7 +34,7 @@ export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Dep
   )
 }
 
-/** Undoes the owner's last move of an order within a minute. Throws `conflict` with the order as it is. */
+/** Undoes the owner's last move of an order within a minute. Throws `conflict` with the current order. */
 export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrder> {
   return changeOwnOrder(
     which,
@@ -51,7 +51,7 @@ export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrder> {
 
 type EstimateOrder = OwnersChange & { minutes: number }
 
-/** Tells the customer in how many minutes an accepted order arrives. Throws `conflict` with the order as it is. */
+/** Sets in how many minutes an accepted order arrives. Throws `conflict` with the current order. */
 export function estimateOrder({ minutes, ...which }: EstimateOrder, deps: Deps): Promise<BoardOrder> {
   return changeOwnOrder(
     which,
@@ -72,13 +72,13 @@ type OwnersChange = {
   version: number
 }
 
-/** What becomes of the order: null when it already is as wanted, a text when the change does not fit it. */
+/** The change to make; null when the order is already as wanted, a text when the change does not fit. */
 type Decision = { data: StageChange; kind: OrderEventKind } | string | null
 type Decide = (order: BoardOrderRow, tx: Tx) => Decision | Promise<Decision>
 
 const CHANGED_TOO_OFTEN = 'This order was changed too often. It can still be delivered or canceled.'
 
-/** Changes an order for its owner, who saw this version. Throws `not_found`, and `conflict` with the order as it is. */
+/** Changes an order for its owner, who saw this version. Throws `not_found`, and `conflict` with the current order. */
 async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decide: Decide, { db, now }: Deps) {
   return db.write(async (tx) => {
     const order = await ownOrder(orderId, ownerId, tx)
@@ -94,7 +94,7 @@ async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decid
   })
 }
 
-/** A submitted order of one of the owner's restaurants. Orders are private, so another's does not exist. */
+/** A submitted order of one of the owner's restaurants. Orders are private, so an order of others gives `not_found`. */
 async function ownOrder(orderId: number, ownerId: number, tx: Tx): Promise<BoardOrderRow> {
   const where = { id: orderId, submittedAt: { not: null }, restaurant: { ownerId } }
   const order = await tx.order.findFirst({ where, ...boardOrderShape })

@@ -26,7 +26,7 @@ import { orderedModifiers, orderView } from './views'
 
 export type SubmitOrder = OrderSubmission & { orderId: number; customer: User }
 
-/** What is read of an order to submit it: with the current prices, without a review, since it cannot have one yet. */
+/** The columns read to submit an order: with the current prices, without a review, since there is none yet. */
 const activeShape = {
   include: {
     restaurant: { select: { ...orderShape.include.restaurant.select, mailsOrders: true } },
@@ -39,9 +39,9 @@ const activeShape = {
 type ActiveOrder = Prisma.OrderGetPayload<typeof activeShape>
 
 /**
- * Submits the customer's own Active order: fixes its total and takes it from the wallet when that pays, all or nothing
- * (spec §4.1, §4.4). Throws `conflict` with the list of changes when the menu, the restaurant or the slot is no longer as chosen,
- * `insufficient_funds`, and `too_many_requests` beyond the limits of one account.
+ * Submits the customer's own Active order: fixes its total and charges the wallet if that is the payment, all or
+ * nothing (spec §4.1, §4.4). Throws `conflict` with the list of changes when the menu, the restaurant or the slot is no
+ * longer as chosen, `insufficient_funds`, and `too_many_requests` beyond the limits of one account.
  */
 export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promise<Order> {
   const { orderId, customer, tipCents = 0, tipPercent, ...chosen } = input
@@ -78,7 +78,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     const [row] = await tx.order.updateManyAndReturn({
       where: { id: orderId, status: 'Active' },
       data: {
-        // What the customer chose stands under its own name; what the order is for and when is decided here.
+        // The customer's choices are stored as sent; the purpose and time of the order are decided here.
         ...chosen,
         ...total,
         ...staged,
@@ -106,7 +106,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
   })
 }
 
-/** The groups that decide about the lines today: an item may ask for a choice that it did not ask for when the order was created. */
+/** The lines' groups today: an item may require a choice that it did not when the order was created. */
 function groupsNow(items: ActiveOrder['items'], within: { tx: Tx; now: Date }) {
   const choosing = items.filter(({ menuItem, modifiers }) => modifiers !== '[]' || menuItem?.requiresChoice)
   const itemIds = [...new Set(choosing.flatMap(({ menuItemId }) => menuItemId ?? []))]
@@ -114,13 +114,13 @@ function groupsNow(items: ActiveOrder['items'], within: { tx: Tx; now: Date }) {
   return askedGroupsOf({ itemIds, modifierIds }, within)
 }
 
-/** The order is placed, and where the restaurant accepts automatically, accepted at the same time. */
+/** The order is placed and, if the restaurant accepts automatically, accepted at the same time. */
 function placingEvents(accepts: AcceptMode, at: Date): OrderRow['events'] {
   const placing = { kind: 'placed', actor: 'customer', text: '', at } as const
   return accepts === 'auto' ? [placing, { kind: 'accepted', actor: 'system', text: '', at }] : [placing]
 }
 
-/** Whether an order is for the opening that the customer was told. A restaurant that has opened since is one. */
+/** Whether an order is for the opening that the customer was told. A restaurant that has opened since counts. */
 function isAsTold(opensAt: Date | null, told: Date | null, now: Date): boolean {
   return opensAt ? opensAt.getTime() === told?.getTime() : told === null || told <= now
 }

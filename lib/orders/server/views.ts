@@ -7,16 +7,16 @@ import { orderRoles } from '@/lib/policy'
 
 const storedModifiers = z.array(z.object({ id: z.int(), group: z.string(), name: z.string(), priceCents: z.int() }))
 
-/** What was chosen with a line, as it is stored; most lines have nothing. */
+/** The modifiers of a line, parsed from the column; most lines have none. */
 export function orderedModifiers({ modifiers }: { modifiers: string }): OrderedModifier[] {
   return modifiers === '[]' ? [] : storedModifiers.parse(JSON.parse(modifiers))
 }
 
-/** An order for its customer or its restaurant's owner: all columns but those that only the server and the courier need. */
+/** An order for its customer or its restaurant's owner: all columns except those for the server and the courier. */
 export function orderView(row: OrderRow & { customer?: unknown }, viewerId: number): Order {
   const { customerId, customer, address, city, state, zip, restaurantName, timeZone, ...columns } = row
   const { stageAt, undoTo, closedAt, dueAt, review, paymentMethod, ...order } = columns
-  // Only the checkout offers times for it, and boards and streams send many orders.
+  // Only the checkout needs the hours, and boards and streams send many orders.
   const hours = row.status === 'Active' ? row.restaurant : null
   const until = cancelableUntil(row, orderRoles({ id: viewerId }, row))
   return {

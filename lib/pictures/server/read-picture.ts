@@ -23,8 +23,8 @@ sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format)
 sharp.cache(false)
 
 /**
- * Decoding runs on libuv's four threads, which compression, sessions and files need as well, so pictures may use two of
- * them. The queue is on the global object because a bundler may load this module more than once.
+ * Decoding runs on libuv's four threads, which compression, sessions and files also need, so pictures may use two. The
+ * queue is on the global object because a bundler may load this module more than once.
  */
 const shared = globalThis as { platefulPictures?: TaskQueue }
 shared.platefulPictures ??= new TaskQueue(2)
@@ -35,8 +35,8 @@ export type SentPicture = { dataUrl: string; field: string }
 export type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Decodes a picture given as a data URL and encodes it as WebP, upright and without metadata. `field` is the field of
- * the error when it is not a picture. Throws `unavailable` while too many others are waiting. Too slow to run inside a
+ * Decodes a picture given as a data URL and encodes it as WebP, upright and without metadata. `field` names the field
+ * in the error for an invalid picture. Throws `unavailable` while too many others are waiting. Too slow to run inside a
  * write.
  */
 export async function readPicture({ dataUrl, field }: SentPicture): Promise<Picture> {

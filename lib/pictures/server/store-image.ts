@@ -12,7 +12,7 @@ export async function storeImage({ userId, ...sent }: SentPicture & { userId: nu
   return db.write((tx) => keepPicture({ userId, picture }, { tx, now }))
 }
 
-/** Stores a picture for an account by its SHA-256, once. Throws `too_many` when the account has no room left. */
+/** Stores a picture for an account, once per SHA-256. Throws `too_many` above the account's limit. */
 export async function keepPicture(
   { userId, picture: { hash, bytes } }: { userId: number; picture: Picture },
   { tx, now }: { tx: Tx; now: Date },
@@ -23,7 +23,7 @@ export async function keepPicture(
     update: {},
     select: { hash: true },
   })
-  // Nothing refers to it yet: a picture marked for removal starts over.
+  // Nothing refers to it yet. A picture already marked for removal gets a new period.
   await tx.unusedImage.upsert({ where: { hash }, create: { hash, since: now }, update: { since: now } })
   await tx.imageUpload.upsert({
     where: { userId_hash: { userId, hash } },

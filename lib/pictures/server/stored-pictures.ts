@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { fieldError } from '@/lib/errors'
 import { storedPictureAddress } from '@/lib/pictures/rules'
 
-/** The address of a picture as it is stored. Throws `validation` for an address of this site that is not a picture. */
+/** A picture's address as stored. Throws `validation` for an address of this site that is not a picture. */
 export function pictureAddress(address: string, field: string): string {
   const stored = storedPictureAddress(address, env.APP_URL)
   if (stored === null) throw fieldError(field, 'Picture must be a valid URL')
@@ -19,12 +19,12 @@ export function findImage(hash: string, { db }: { db: Db }) {
   return db.read.image.findUnique({ where: { hash }, select: { bytes: true } })
 }
 
-/** A form may stay open for a while between the upload of its picture and the save. */
+/** Unused pictures are kept this long: a form may stay open between the upload and the save. */
 const GRACE_MS = 86_400_000
 /** Pictures per write: unlike other rows, each frees hundreds of kilobytes. */
 const BATCH = 50
 
-/** Marks the pictures that nothing refers to, and removes those marked for a day. */
+/** Marks unreferenced pictures, and removes those marked for a day. */
 export async function removeUnusedPictures({ db, now }: Deps): Promise<void> {
   let last = ''
   for (;;) {
@@ -38,12 +38,12 @@ export async function removeUnusedPictures({ db, now }: Deps): Promise<void> {
     if (hashes.length > 0) await db.write((tx) => markOrRemove(hashes, { tx, now }))
     if (hashes.length < BATCH) return
     last = hashes.at(-1) ?? last
-    // The adapter never yields to the event loop, so other requests get their turn here.
+    // The adapter never yields to the event loop, so this lets other requests run.
     await nextTurn()
   }
 }
 
-/** References are checked within the write that removes, so that none can be added in between. */
+/** Checks references within the removing write, so that none can be added in between. */
 async function markOrRemove(hashes: readonly string[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const used = await referredImages(tx, hashes)
   await tx.unusedImage.deleteMany({ where: { hash: { in: [...used] } } })

@@ -5,8 +5,8 @@ let lastTap = 0
 let sending: Promise<unknown> = Promise.resolve()
 
 /**
- * Likes a restaurant or no longer: shows it at once; when the server refuses, shows what the server has and throws. Calls run
- * one after the other, so that the last of two quick taps arrives last.
+ * Likes or unlikes a restaurant: shows it at once; if the server refuses, shows the server's state and throws. Calls
+ * run one after the other, so that the last of two quick taps arrives last.
  */
 export async function setRestaurantLiked(id: number, liked: boolean): Promise<void> {
   lastTap += 1

@@ -98,7 +98,7 @@ export const restaurantBody = z
   })
   .register(z.globalRegistry, { id: 'RestaurantCreate' })
 
-/** The form of a restaurant, whose hours may be any that can be read: see `hoursToSend`. */
+/** The form of a restaurant, which accepts any readable hours: see `hoursToSend`. */
 export const restaurantFormBody = z.extend(restaurantBody, {
   businessHours: typedHours.check(z.refine((hours) => hoursToSend(hours).includes(':'), HOURS_RULE)),
 })
@@ -111,7 +111,7 @@ export const restaurantUpdateBody = z
 /** DELETE /api/manage/{id}?type=: deactivate or delete. */
 export const removalQuery = z.object({ type: z.enum(['soft', 'hard'], { error: "Type must be 'soft' or 'hard'" }) })
 
-/** GET /api/opening-hours?text=: what is read of business hours. */
+/** GET /api/opening-hours?text=: business hours as the server reads them. */
 export const hoursQuery = z.object({
   text: z
     .string({ error: required('Text') })
@@ -184,7 +184,7 @@ export const managedRestaurantAnswer = z
 
 const PAUSE_TEXT = `Minutes must be ${PAUSE_MINUTES.join(', ')}, or 0 to resume`
 
-/** PUT /api/manage/{id}/pause: for some minutes, until the next opening, or no longer. */
+/** PUT /api/manage/{id}/pause: for some minutes, until the next opening, or 0 to resume. */
 export const pauseBody = z
   .object({
     minutes: z.optional(z.literal([0, ...PAUSE_MINUTES], { error: PAUSE_TEXT })),
@@ -199,7 +199,7 @@ export const pauseBody = z
   .register(z.globalRegistry, { id: 'Pause' })
 export type Pause = z.output<typeof pauseBody>
 
-/** PUT /api/manage/{id}/busy: orders for now take longer for a while, or no longer. */
+/** PUT /api/manage/{id}/busy: orders for now take longer for a while; 0 ends it. */
 export const busyBody = z
   .object({
     minutes: z.literal([0, ...BUSY_MINUTES], {

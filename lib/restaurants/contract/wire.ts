@@ -24,14 +24,14 @@ export function restaurantToWire(restaurant: Restaurant): RestaurantOut {
   }
 }
 
-/** The answers that hold one restaurant. */
+/** The answers with one restaurant. */
 export const oneToWire = ({ restaurant }: { restaurant: Restaurant }) => ({ restaurant: restaurantToWire(restaurant) })
 export const managedToWire = ({ restaurant, message }: { restaurant: Restaurant; message: string }) => ({
   restaurant: restaurantToWire(restaurant),
   message,
 })
 
-/** What was read of business hours. */
+/** Business hours as the server reads them. */
 export const hoursToWire = ({ week }: { week: Week | null }) => ({
   week: week?.map((spans) => spans.map(([opens, closes]) => ({ opens, closes }))) ?? null,
 })

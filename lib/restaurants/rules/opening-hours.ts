@@ -2,7 +2,7 @@ import { latest } from '@/lib/instant'
 import { addDays, type Day, instantOf, wallClock } from '@/lib/zoned-time'
 import { type Span, weekFrom } from './opening-week'
 
-/** When a restaurant is open, as its columns keep it. Hours that cannot be read leave it open at any time. */
+/** A restaurant's opening hours as its columns store them. With unreadable hours it counts as always open. */
 export type Hours = {
   /** See `storedWeek`. */
   openingWeek: string | null
@@ -11,19 +11,19 @@ export type Hours = {
   timeZone: string
 }
 
-/** A day on which a restaurant does not open, and why in a word. What began the evening before goes on past midnight. */
+/** A day on which a restaurant does not open, and its reason. Hours of the evening before still last past midnight. */
 export type DayOff = { date: Day; name: string }
 
-/** How many days off a restaurant may have, and the letters of each name. */
+/** The most days off of a restaurant, and the longest name. */
 export const MAX_DAYS_OFF = 60
 export const MAX_DAY_OFF_NAME = 50
 
-/** Restaurants whose hours cannot be read, or that never close, open at 6:00 AM when something is to last until then. */
+/** The assumed opening, 6:00 AM, of restaurants that never close or have unreadable hours, for ends 'until opening'. */
 const USUAL_OPENING = 6 * 60
-/** A restaurant that does not close within a week is looked at again after it. */
+/** A restaurant that does not close within a week is checked again after it. */
 const LOOK_AHEAD_DAYS = 8
 
-/** Days off as a column keeps them: a line for each, '2026-12-25 Christmas'. */
+/** Days off as their column stores them: one line each, '2026-12-25 Christmas'. */
 export function storedDaysOff(daysOff: readonly DayOff[]): string {
   const lines = daysOff.map(({ date, name }) => `${date} ${name}`)
   return [...new Set(lines)].sort().join('\n')
@@ -38,20 +38,20 @@ export function daysOffFrom(stored: string): DayOff[] {
 /** Whether a restaurant is open at an instant, and when that changes. */
 export type Opening = {
   open: boolean
-  /** The next opening of a closed one; null while it is open. */
+  /** The next opening of a closed restaurant; null while it is open. */
   closedUntil: Date | null
-  /** When it closes or opens next, or has to be looked at again; null for hours that cannot be read. */
+  /** When it closes or opens next, or must be checked again; null for unreadable hours. */
   turnsAt: Date | null
 }
 
-/** Whether a restaurant is open, in its own time zone. One whose hours cannot be read is taken as open. */
+/** Whether a restaurant is open, in its own time zone. With unreadable hours it counts as open. */
 export function openingAt(hours: Hours, now: Date): Opening {
   const { closesAt, opensAt } = turnsAfter(hours, now)
   if (closesAt || !opensAt) return { open: true, closedUntil: null, turnsAt: closesAt }
   return { open: false, closedUntil: opensAt, turnsAt: opensAt }
 }
 
-/** The next instant at which a restaurant opens, also after a break in the afternoon. */
+/** The next instant at which a restaurant opens, also after an afternoon break. */
 export function nextOpening(hours: Hours, now: Date): Date {
   const { opensAt } = turnsAfter(hours, now)
   if (opensAt) return opensAt
@@ -59,7 +59,7 @@ export function nextOpening(hours: Hours, now: Date): Date {
   return instantOf(minutes < USUAL_OPENING ? day : addDays(day, 1), USUAL_OPENING, hours.timeZone)
 }
 
-/** Until when what is sold out today is: its next opening, or when it has yet to open today, its last closing of this day. */
+/** The end of 'sold out today': the next opening, or if closed and opening later today, today's last closing. */
 export function soldOutTodayUntil(hours: Hours, now: Date): Date {
   const { timeZone } = hours
   const opening = nextOpening(hours, now)
@@ -69,13 +69,13 @@ export function soldOutTodayUntil(hours: Hours, now: Date): Date {
   return isAhead && last ? instantOf(day, last[1], timeZone) : opening
 }
 
-/** The opening that a row knows, worked out anew when the clock has passed the turn that it was kept for. */
+/** A row's next opening, computed again when its stored turn has passed. */
 export function currentOpening(row: Hours & Omit<Opening, 'open'>, now: Date): Date | null {
   const isKept = row.turnsAt === null || row.turnsAt > now
   return isKept ? row.closedUntil : openingAt(row, now).closedUntil
 }
 
-/** When an open restaurant closes, null when it is closed; and when it opens after that, null when that is not within a week. */
+/** When an open restaurant closes (null if closed), and when it opens after that (null if not within a week). */
 function turnsAfter(hours: Hours, now: Date): { closesAt: Date | null; opensAt: Date | null } {
   let closesAt: Date | null = null
   for (const { opens, closes, ahead } of spansFrom(hours, now)) {
@@ -87,13 +87,13 @@ function turnsAfter(hours: Hours, now: Date): { closesAt: Date | null; opensAt: 
   return { closesAt, opensAt: null }
 }
 
-/** The spans of a restaurant in order, from those of the day before, which may last until now. */
+/** A restaurant's spans in order, starting with yesterday's, which may last until now. */
 function* spansFrom({ openingWeek, daysOff, timeZone }: Hours, now: Date) {
   const week = weekFrom(openingWeek)
   if (!week) return
   const off = new Set(daysOffFrom(daysOff).map(({ date }) => date))
   const today = wallClock(now, timeZone).day
-  // Each day off may be the only day of its week on which it would open.
+  // Each day off may hide the only opening of its week.
   const lastDay = LOOK_AHEAD_DAYS + 7 * off.size
   for (let ahead = -1; ahead <= lastDay; ahead++) {
     const day = addDays(today, ahead)
@@ -106,7 +106,7 @@ function* spansFrom({ openingWeek, daysOff, timeZone }: Hours, now: Date) {
   }
 }
 
-/** The spans of a day in minutes, none on a day off; null for hours that cannot be read. */
+/** The spans of a day in minutes, none on a day off; null for unreadable hours. */
 export function spansOf({ openingWeek, daysOff }: Omit<Hours, 'timeZone'>, day: Day): readonly Span[] | null {
   const week = weekFrom(openingWeek)
   const isOff = daysOffFrom(daysOff).some(({ date }) => date === day)

@@ -1,4 +1,4 @@
-/** From one minute of a day to another, in minutes since its midnight; the end may be on the day after. */
+/** An opening span in minutes since midnight of its day; it may end on the next day. */
 export type Span = readonly [opens: number, closes: number]
 
 /** The spans of each weekday, Monday first, in order and without overlap. */
@@ -7,12 +7,12 @@ export type Week = readonly (readonly Span[])[]
 export const DAY_MINUTES = 24 * 60
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** A week as a column keeps it: '660-840,1020-1320;;…', the days apart by ';'. */
+/** A week as its column stores it: '660-840,1020-1320;;…', days separated by ';'. */
 export function storedWeek(week: Week): string {
   return week.map((spans) => spans.map((span) => span.join('-')).join(',')).join(';')
 }
 
-/** The inverse of `storedWeek`; null for the empty text of hours that cannot be read, and for hours that were never read. */
+/** The inverse of `storedWeek`; null for an empty text (unreadable hours) and for hours never read. */
 export function weekFrom(stored: string | null): Week | null {
   if (!stored) return null
   return stored.split(';').map((day) =>
@@ -25,7 +25,7 @@ export function weekFrom(stored: string | null): Week | null {
   )
 }
 
-/** The spans of a day in order, those that touch as one; null when one of them is none, or lasts longer than a day. */
+/** A day's spans in order, touching ones merged; null when a span is invalid or lasts longer than a day. */
 export function joinedSpans(spans: readonly Span[]): Span[] | null {
   const joined: Span[] = []
   for (const [opens, closes] of spans.toSorted((a, b) => a[0] - b[0])) {
@@ -38,13 +38,13 @@ export function joinedSpans(spans: readonly Span[]): Span[] | null {
 
 function isSpan([opens, closes]: Span): boolean {
   const length = closes - opens
-  // Only a whole calendar day is as long as a day: '11:00-11:00' is no way to say it.
+  // Only 0:00-24:00 may last a whole day; '11:00-11:00' is not accepted for it.
   return (
     opens >= 0 && opens < DAY_MINUTES && length > 0 && (length < DAY_MINUTES || (opens === 0 && length === DAY_MINUTES))
   )
 }
 
-/** 'HH:MM'; minutes past midnight are those of the next day, and its very beginning is '24:00'. */
+/** 'HH:MM'; minutes past midnight wrap to the next day, except '24:00'. */
 export function clockTime(minutes: number): string {
   const shown = minutes === DAY_MINUTES ? minutes : minutes % DAY_MINUTES
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
@@ -56,7 +56,7 @@ function halfDayTime(minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The hours of a week as an owner may write them: 'Mon-Fri 11:00-14:00, 17:00-22:00; Sat 12:00-23:00; Sun closed'. */
+/** A week's hours as an owner may write them: 'Mon-Fri 11:00-14:00, 17:00-22:00; Sat 12:00-23:00; Sun closed'. */
 export function weekText(week: Week): string {
   // '10:00-11:00' could also mean an hour before midnight.
   const isPlain = week.flat(2).some((minutes) => /^(0|1[3-9]|2)/.test(clockTime(minutes)))

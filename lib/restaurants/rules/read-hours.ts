@@ -1,6 +1,6 @@
 import { DAY_MINUTES, joinedSpans, type Span, type Week, weekText } from './opening-week'
 
-/** The most minutes after midnight at which a span may end on the next day when it is written as '26:00'. */
+/** The latest end of a span that runs past midnight, written like '26:00', in minutes. */
 const LATEST_CLOSING = 36 * 60
 
 const DAY_NAMES = [
@@ -13,7 +13,7 @@ const DAY_NAMES = [
   ['su', 'sun', 'sunday', 'sundays'],
 ]
 
-/** Other ways to write the same, in the order in which they are replaced. */
+/** Spelling variants, in the order of replacement. */
 const SPELLINGS: [RegExp, string][] = [
   [/[\u2010-\u2015\u2212\u301c~-]+|\b(?:to|until|till|til|through|thru)\b/g, '-'],
   [/(?<![a-z])([ap])\.? ?m\b\.?/g, '$1m'],
@@ -33,23 +33,23 @@ const SPELLINGS: [RegExp, string][] = [
 type Time = {
   minutes: number
   half: 'am' | 'pm' | null
-  /** It has minutes, and not just an hour. */
+  /** Whether the time has minutes, not just an hour. */
   hasMinutes: boolean
-  /** '08:00' and '17' are of a clock of 24 hours, '8:00' may be of either. */
+  /** '08:00' and '17' are 24-hour times; '8:00' may be 12-hour too. */
   of24: boolean
 }
 type Token = { day: number } | Time | '-' | ',' | ';' | ':' | 'closed'
 
 /**
- * Reads the hours that an owner wrote: ranges of times, several a day, for all days or for some, past midnight too. Null for a text
- * that says anything else, or says it in two ways: hours that are guessed wrong are worse than none. Run when they are saved.
+ * Reads the hours that an owner wrote: time ranges, several a day, for all or some days, also past midnight. Null for
+ * any other or ambiguous text: wrongly guessed hours are worse than none. Runs when hours are saved.
  */
 export function readHours(text: string): Week | null {
   const tokens = tokensOf(text)
   return tokens && new Reader(tokens).week()
 }
 
-/** Typed hours with the ':' that they must have (spec §5.5): 'Mon-Fri 11-22' becomes 'Mon-Fri 11:00-22:00; Sat-Sun closed'. */
+/** Typed hours with the required ':' (spec §5.5): 'Mon-Fri 11-22' becomes 'Mon-Fri 11:00-22:00; Sat-Sun closed'. */
 export function hoursToSend(typed: string): string {
   const week = typed.includes(':') ? null : readHours(typed)
   return week ? weekText(week) : typed
@@ -86,7 +86,7 @@ function timeToken(hour: string, minute: string | undefined, half: string | unde
   return { minutes, half: null, ...shared }
 }
 
-/** The minutes of a time on a clock of 12 hours. */
+/** The minutes of a 12-hour time. */
 function onHalf(minutes: number, half: 'am' | 'pm'): number {
   return (minutes % 720) + (half === 'pm' ? 720 : 0)
 }
@@ -107,7 +107,7 @@ class Reader {
   }
 
   week(): Week | null {
-    // By days: for the same days the hours add up, and those that come later replace those of other days.
+    // By days: hours for the same set of days add up; on overlapping sets the later rule wins.
     const rules = new Map<string, { days: readonly number[]; spans: Span[] }>()
     let last = ''
     while (this.#skipSigns()) {
@@ -115,9 +115,9 @@ class Reader {
       if (!rule) return null
       const key = rule.days.join()
       const before = rules.get(key)?.spans
-      // Open and closed on the same days is a contradiction.
+      // The same days cannot be both open and closed.
       if (before && (before.length === 0 || rule.spans.length === 0)) return null
-      // In 'Mon-Fri 11:00-14:00; 17:00-22:00' the second range may be of all days, or of the same.
+      // In 'Mon-Fri 11:00-14:00; 17:00-22:00' the second range may mean all days or the same days.
       if (key === '' && last !== '') return null
       rules.set(key, { days: rule.days, spans: [...(before ?? []), ...rule.spans] })
       last = key
@@ -136,7 +136,7 @@ class Reader {
     return this.#next() !== undefined
   }
 
-  /** Days with their spans; no days stand for all. */
+  /** Days with their spans; an empty list of days means all. */
   #rule(): { days: number[]; spans: Span[] } | null {
     if (this.#take('closed')) {
       this.#take(':')
@@ -172,7 +172,7 @@ class Reader {
         days.push(day)
         if (day === to.day) break
       }
-      // 'Mon, Wed 10:00-18:00': the comma is between days here, and after a range it is not.
+      // 'Mon, Wed 10:00-18:00': here the comma separates days.
       if (isDay(this.#next(1))) this.#take(',')
     }
   }
@@ -185,7 +185,7 @@ class Reader {
     return this.#isClear(from, to) ? spanOf(from, to) : null
   }
 
-  /** Whether both times can be meant in one way only. */
+  /** Whether both times have only one meaning. */
   #isClear(from: Time, to: Time): boolean {
     if (to.half) return from.half !== null || !from.of24
     if (from.half) return to.of24

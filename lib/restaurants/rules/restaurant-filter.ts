@@ -10,20 +10,20 @@ export const MIN_RATING_TENTHS = [30, 35, 40, 45] as const
 /** The maximum delivery times to choose from, in minutes. */
 export const MAX_DELIVERY_MINUTES = [20, 30, 45, 60] as const
 
-/** The most characters of a search; what is beyond them is left out. */
+/** The longest search text in characters; the rest is cut. */
 export const MAX_SEARCH = 100
-/** The most words of a search; further ones are left out. */
+/** The most words of a search; the rest is cut. */
 export const MAX_WORDS = 8
 
 /** A filter of restaurants; null, an empty list and an empty text mean any. */
 export type RestaurantFilter = {
-  /** What is searched for, in one spelling. */
+  /** The search text, normalized by `oneSpelling`. */
   search: string
   cuisine: Cuisine | null
   priceLevels: readonly PriceLevel[]
   minRatingTenths: number | null
   maxMinutes: number | null
-  /** Only those that are open and not paused, and have a menu. */
+  /** Only restaurants that are open, not paused, and have a menu. */
   openNow: boolean
   sort: RestaurantSort
 }
@@ -93,7 +93,7 @@ export function countFilters(filter: RestaurantFilter): number {
   return single.length + filter.priceLevels.length + Number(filter.openNow)
 }
 
-/** The text of a search without the spaces that mean nothing, cut to its limits, so that what is shown is what is searched. */
+/** A search text without needless spaces, cut to its limits, so that the screen shows the text actually searched. */
 export function oneSpelling(search: string): string {
   const words = search.toWellFormed().trim().split(/\s+/).slice(0, MAX_WORDS).join(' ')
   return [...words].slice(0, MAX_SEARCH).join('').trim()

@@ -1,13 +1,13 @@
 import { laterDayText, laterText } from '@/lib/date-text'
 
-/** How a restaurant accepts orders: each at once, or manually. An order keeps what it was when it was submitted. */
+/** How a restaurant accepts orders: automatically or manually. An order keeps the mode of its submission. */
 export const ACCEPT_MODES = ['auto', 'manual'] as const
 export type AcceptMode = (typeof ACCEPT_MODES)[number]
 
 /** For how many minutes an owner may pause a restaurant; 0 resumes it. */
 export const PAUSE_MINUTES = [15, 30, 60] as const
 
-/** How much longer orders take at a busy restaurant, and for how long that is so, in minutes; 0 ends it. */
+/** Extra minutes of orders at a busy restaurant, and how many minutes that lasts; 0 ends it. */
 export const BUSY_MINUTES = [10, 15, 20] as const
 export const BUSY_FOR_MINUTES = [30, 60, 120] as const
 
@@ -33,12 +33,12 @@ export function isPaused({ pausedUntil }: { pausedUntil: Date | null }, now: Dat
 
 export type BusyFacts = { busyMinutes: number | null; busyUntil: Date | null }
 
-/** How many minutes longer an order for now takes. */
+/** The extra minutes of an order for now. */
 export function busyMinutesOf({ busyMinutes, busyUntil }: BusyFacts, now: Date): number {
   return busyUntil !== null && busyUntil > now ? (busyMinutes ?? 0) : 0
 }
 
-/** Says it to customers; null when orders take as long as ever. */
+/** The notice for customers; null when orders take the usual time. */
 export function busyText(restaurant: BusyFacts, now: Date): string | null {
   const minutes = busyMinutesOf(restaurant, now)
   return minutes > 0 ? `Busy: about ${minutes} minutes longer than usual.` : null
@@ -54,7 +54,7 @@ export function isUntilChanged(soldOutUntil: Date | null): boolean {
   return soldOutUntil?.getTime() === UNTIL_CHANGED.getTime()
 }
 
-/** What a screen has to know of a restaurant to say that it is closed by its hours. */
+/** The facts that a screen needs to say that a restaurant is closed by its hours. */
 export type ClosedFacts = { closedUntil: Date | null; ordersWhileClosed: boolean; timeZone: string }
 
 /** Whether a restaurant is closed by its hours. */
@@ -67,7 +67,7 @@ export function opensText(opening: Date, timeZone: string, now: Date): string {
   return `Opens ${laterDayText(opening, timeZone, now)}`
 }
 
-/** Says of a restaurant that pauses or is closed until when, and what becomes of an order; null while it takes orders. */
+/** The notice that a restaurant is paused or closed, until when, and what happens to orders; null while it is open. */
 export function closedNotice(restaurant: ClosedFacts & { pausedUntil: Date | null }, now: Date): string | null {
   const { pausedUntil, closedUntil, ordersWhileClosed, timeZone } = restaurant
   if (pausedUntil && isPaused(restaurant, now)) return `${pauseText(pausedUntil, timeZone, now)}. ${LATER}`

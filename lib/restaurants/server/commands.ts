@@ -59,13 +59,13 @@ export async function updateRestaurant({ restaurantId, actorId, fields }: Update
   })
 }
 
-/** Closes the orders of a restaurant in the transaction that deletes it. Throws `conflict` when some must stay open. */
+/** Closes a restaurant's orders in the transaction that deletes it. Throws `conflict` when some must stay open. */
 type CloseOrders = (restaurantId: number, within: { tx: Tx; now: Date }) => Promise<void>
 
 /**
- * Deletes the owner's own restaurant with its menu, likes, reviews and Active orders, which nobody placed. Past orders
- * stay as receipts that keep its name. A user without another restaurant is no longer an owner. Throws `conflict` with the
- * ids of the orders that are still open.
+ * Deletes the owner's own restaurant with its menu, likes, reviews and Active (unplaced) orders. Past orders stay as
+ * receipts that keep its name. A user without another restaurant is no longer an owner. Throws `conflict` with the ids
+ * of the orders that are still open.
  */
 export async function deleteRestaurant(
   { restaurantId, actorId }: { restaurantId: number; actorId: number },

@@ -9,8 +9,8 @@ import { readHours } from '@/lib/restaurants/rules/read-hours'
 type Hours = { businessHours: string; openingWeek?: string | null; daysOff: string; timeZone: string }
 
 /**
- * The columns that follow from the hours of a restaurant: what was read of them, and whether it is open now. Whatever writes the hours,
- * the days off or the time zone writes these too. Hours that were read before are not read again.
+ * The columns derived from a restaurant's hours: the parsed week, and whether it is open now. Every write of the hours,
+ * days off or time zone writes these too. A stored week is not parsed again.
  */
 export function openingColumns({ businessHours, openingWeek, daysOff, timeZone }: Hours, now: Date) {
   const week = openingWeek ?? weekOf(businessHours)
@@ -24,10 +24,10 @@ function weekOf(businessHours: string): string {
   return week ? storedWeek(week) : ''
 }
 
-/** Restaurants per write. Each of them may need an update of its own, and SQLite answers nobody else meanwhile. */
+/** Restaurants per write. Each may need its own update, and SQLite blocks the process meanwhile. */
 const TURNED = 50
 
-/** Opens and closes the restaurants whose turn has come. Those from before hours were read are due since long ago. */
+/** Opens and closes restaurants whose `turnsAt` has passed. Restaurants whose hours were never read are overdue. */
 export async function turnRestaurants({ db, now }: Deps): Promise<void> {
   const where = { turnsAt: { lte: now } }
   for (let found = TURNED; found === TURNED; ) {
@@ -35,7 +35,7 @@ export async function turnRestaurants({ db, now }: Deps): Promise<void> {
     found = await db.write(async (tx) => {
       const select = { id: true, businessHours: true, ...hoursShape }
       const due = await tx.restaurant.findMany({ where, select, orderBy: { turnsAt: 'asc' }, take: TURNED })
-      // Most restaurants open or close at the same time as others, however their hours are written.
+      // Most restaurants open or close at the same time as others, so equal updates are combined.
       const alike = new Map<string, { columns: OpeningColumns; ids: number[] }>()
       for (const { id, ...hours } of due) {
         const columns = openingColumns(hours, now)

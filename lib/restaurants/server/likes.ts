@@ -8,7 +8,7 @@ import { MAX_LIKED_RESTAURANTS } from '@/lib/list-limits'
 
 type LikeRestaurant = { restaurantId: number; userId: number; liked: boolean }
 
-/** Likes a restaurant or no longer; a second call has no effect. Throws `not_found`, and `too_many` above the maximum. */
+/** Likes or unlikes a restaurant; repeating it has no effect. Throws `not_found`, and `too_many` above the maximum. */
 export async function likeRestaurant({ restaurantId, userId, liked }: LikeRestaurant, { db, now }: Deps) {
   return db.write(async (tx) => {
     if ((await tx.restaurant.count({ where: { id: restaurantId } })) === 0)
@@ -30,7 +30,7 @@ export async function likeRestaurant({ restaurantId, userId, liked }: LikeRestau
 
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { restaurantId: 'desc' }] as const
 
-/** The restaurants that a user likes, newest like first; inactive ones too. */
+/** The restaurants that a user likes, newest like first, including inactive ones. */
 export async function listFavoriteRestaurants(userId: number, { db }: { db: Db }) {
   const likes = await db.read.restaurantLike.findMany({
     where: { userId },

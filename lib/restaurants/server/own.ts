@@ -5,12 +5,12 @@ import { restaurantShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { ownsRestaurant } from '@/lib/policy'
 
-/** A restaurant, or something of one. */
+/** A restaurant, or something that belongs to one. */
 type Owned = { ownerId: number } | { restaurant: { ownerId: number } }
 
 /**
- * What was found, if its restaurant is the actor's (spec §6.1). Throws `not_found` without it, and `forbidden` for others: restaurants
- * are public, so another's is not missing. Commands ask in the transaction that changes it.
+ * The found row, if its restaurant is the actor's (spec §6.1). Throws `not_found` if null, and `forbidden` for others:
+ * restaurants are public, so another owner's is not hidden. Call it in the transaction that changes the row.
  */
 export function requireOwn<Found extends Owned>(found: Found | null, name: string, actorId: number): Found {
   if (!found) throw new AppError('not_found', `${name} not found`)

@@ -16,7 +16,7 @@ export async function pauseRestaurant({ restaurantId, actorId, minutes }: PauseR
     const restaurant = await ownRestaurant({ restaurantId, actorId }, tx)
     const until = minutes === undefined ? nextOpening(restaurant, now) : after(now, minutes * 60_000)
     const resumes = minutes === 0
-    // Whoever resumes is at a board, and starts to count anew.
+    // An owner who resumes is at a board, so unanswered orders are counted from zero.
     const board = { seenAt: now, unansweredCount: 0 }
     await tx.board.upsert({ where: { restaurantId }, create: { restaurantId, ...board }, update: board })
     return tx.restaurant.update({
@@ -29,7 +29,7 @@ export async function pauseRestaurant({ restaurantId, actorId, minutes }: PauseR
 
 type SetBusy = Busy & { restaurantId: number; actorId: number }
 
-/** Makes orders for now take longer at the owner's own restaurant for some minutes; 0 minutes longer end it. */
+/** Sets the extra minutes of orders for now at the owner's own restaurant, for a while; 0 extra minutes end it. */
 export async function setBusy({ restaurantId, actorId, minutes, for: lasting }: SetBusy, { db, now }: Deps) {
   const busy =
     minutes === 0
@@ -45,7 +45,7 @@ export async function setBusy({ restaurantId, actorId, minutes, for: lasting }: 
   })
 }
 
-/** Pauses a restaurant until its next opening, in the caller's transaction; one that is paused stays as it is. */
+/** Pauses a restaurant until its next opening, in the caller's transaction; a pause already running stays. */
 export async function pauseUntilOpening(
   { restaurantId, reason }: { restaurantId: number; reason: PauseReason },
   { tx, now }: { tx: Tx; now: Date },
@@ -61,13 +61,13 @@ export async function pauseUntilOpening(
   })
 }
 
-/** Notes, in the caller's transaction, that the owner has answered an order. */
+/** Records, in the caller's transaction, that the owner has answered an order. */
 export async function noteAnswer(restaurantId: number | null, tx: Tx): Promise<void> {
   if (restaurantId === null) return
   await tx.board.updateMany({ where: { restaurantId, unansweredCount: { gt: 0 } }, data: { unansweredCount: 0 } })
 }
 
-/** Notes that nobody answered an order in time; after two running, the restaurant is paused until its next opening. */
+/** Records an order that nobody answered in time; after two in a row, pauses the restaurant until its next opening. */
 export async function noteUnanswered(restaurantId: number, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const { unansweredCount } = await tx.board.upsert({
     where: { restaurantId },
@@ -78,7 +78,7 @@ export async function noteUnanswered(restaurantId: number, { tx, now }: { tx: Tx
   if (unansweredCount >= MAX_UNANSWERED) await pauseUntilOpening({ restaurantId, reason: 'no_answer' }, { tx, now })
 }
 
-/** Clears the pauses, busy times and sold-out marks that are over, for what is kept of public pages: it changes with rows only. */
+/** Clears ended pauses, busy times and sold-out marks: cached public pages change only when rows change. */
 export async function endPauses({ db, now }: Deps): Promise<void> {
   const paused = { pausedUntil: { lte: now } }
   const busy = { busyUntil: { lte: now } }

@@ -14,7 +14,7 @@ export function findRestaurant(id: number, { db }: { db: Db }) {
   return db.read.restaurant.findUnique({ where: { id }, select: restaurantShape })
 }
 
-/** The same, for callers that need one. Throws `not_found`. */
+/** The same, but throws `not_found` when it is missing. */
 export async function requireRestaurant(id: number, { db }: { db: Db }): Promise<Restaurant> {
   const restaurant = await findRestaurant(id, { db })
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
@@ -26,7 +26,7 @@ export function listRestaurants(page: Page, { db }: { db: Db }) {
   return listPage({ servicing: true }, page, db)
 }
 
-/** An owner's restaurants, inactive ones too. */
+/** An owner's restaurants, including inactive ones. */
 export function listOwnedRestaurants({ ownerId, ...page }: Page & { ownerId: number }, { db }: { db: Db }) {
   return listPage({ ownerId }, page, db)
 }
@@ -53,7 +53,7 @@ export function listRestaurantNames(ownerId: number, { db }: { db: Db }) {
 
 type Order = Prisma.RestaurantOrderByWithRelationInput[]
 
-/** A restaurant without a menu comes last, and before it those that are closed. */
+/** Restaurants without a menu come last, and closed ones before them. */
 const READY: Order = [{ hasMenu: 'desc' }, { open: 'desc' }]
 /** The sum of all stars: many good reviews count more than a single perfect one. */
 const BEST_LOVED: Order = [...READY, { ratingSum: 'desc' }, { id: 'asc' }]
@@ -126,7 +126,7 @@ export function listBestLoved(take: number, { db }: { db: Db }) {
   })
 }
 
-/** An owner's restaurants up to a page, each with its deletion counts, and their number: always five queries. */
+/** An owner's restaurants up to a page, each with its deletion counts, and the total: always five queries. */
 export async function listManagedRestaurants({ ownerId, page }: { ownerId: number; page: number }, { db }: { db: Db }) {
   const where = { ownerId }
   const total = await db.read.restaurant.count({ where })
@@ -139,7 +139,7 @@ export async function listManagedRestaurants({ ownerId, page }: { ownerId: numbe
   })
   const ids = found.map(({ id }) => id)
   const ofThese = { restaurantId: { in: ids } }
-  // Not the counts of relations: for those the database would count the orders and likes of all restaurants.
+  // Relation counts would make the database count the orders and likes of all restaurants.
   const [items, likes, orders] = await Promise.all([
     db.read.menuItem.groupBy({ by: ['restaurantId'], where: ofThese, _count: true }),
     countLikes(ids, db.read),
@@ -154,7 +154,7 @@ export async function listManagedRestaurants({ ownerId, page }: { ownerId: numbe
       menuItems: itemsOf.get(id) ?? 0,
       likes: likes.get(id) ?? 0,
       reviews: reviewCount,
-      /** They stay as receipts of customers. */
+      /** Placed orders, which stay as the customers' receipts. */
       orders: numberOf(own) - numberOf(unplaced),
       unplacedOrders: numberOf(unplaced),
     }

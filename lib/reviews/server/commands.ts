@@ -11,7 +11,7 @@ import type { NewReview, ReviewChange } from '@/lib/reviews/contract/wire'
 
 export type CreateReview = NewReview & { authorId: number }
 
-/** Reviews a Submitted order of the author, once (spec §5.3). Throws `forbidden` for the author's own restaurant. */
+/** Reviews the author's Submitted order, once (spec §5.3). Throws `forbidden` for the author's own restaurant. */
 export async function createReview(input: CreateReview, { db, now }: Deps): Promise<Review> {
   const { authorId, restaurantId, orderId, text, orderRating, restaurantRating } = input
   try {
@@ -71,7 +71,7 @@ export async function deleteReview(
   })
 }
 
-/** The review, if the actor wrote it (spec §6.1). Reviews are public, so another's is forbidden, not missing. */
+/** The review, if the actor wrote it (spec §6.1). Reviews are public, so another author's is forbidden, not missing. */
 async function ownReview({ reviewId, actorId }: { reviewId: number; actorId: number }, tx: Tx) {
   const review = await tx.review.findUnique({ where: { id: reviewId } })
   if (!review) throw new AppError('not_found', 'Review not found')

@@ -25,7 +25,7 @@ const cardShape = { ...reviewShape, restaurant: { select: { id: true, name: true
 
 type ReviewsAsked = { of: { restaurantId: number } | { userId: number }; page: number }
 
-/** The reviews of a restaurant or by a user, newest first, up to a page of the list, and their number in all. */
+/** The reviews of a restaurant or by a user, newest first, up to a page of the list, and the total. */
 export async function browseReviews({ of, page }: ReviewsAsked, { db }: { db: Db }) {
   const total = await db.read.review.count({ where: of })
   const shown = queryRange(page, total, REVIEWS_PER_PAGE)
@@ -69,7 +69,7 @@ export async function countStars(restaurantId: number, { db }: { db: Db }): Prom
 
 type Question = { orderId: number; customerId: number; restaurantId: number }
 
-/** The order of a new review: a Submitted order of the customer at the restaurant, reviewed or not; else null. */
+/** The order to review: a Submitted order of the customer at the restaurant, reviewed or not; else null. */
 export async function findOrderToReview({ orderId, customerId, restaurantId }: Question, { db }: { db: Db }) {
   const order = await db.read.order.findFirst({
     where: { id: orderId, customerId, restaurantId, status: 'Submitted' },

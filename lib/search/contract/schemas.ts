@@ -15,7 +15,7 @@ const inQuery = (rule: string, min: number, max: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,5}$/, rule)), z.pipe(z.transform(Number), wholeNumber(rule, min, max)))
 const words = z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters')))
 
-/** GET /api/search: the filters and the order are those of the address of /home; unknown values are ignored. */
+/** GET /api/search: filters and sort as in the query of /home; unknown values are ignored. */
 export const searchQuery = z.object({
   q,
   limit: z._default(inQuery(`Limit must be a number from 1 to ${MAX_LIMIT}`, 1, MAX_LIMIT), 24),
@@ -67,7 +67,7 @@ export const searchAnswer = z
   })
   .register(z.globalRegistry, { id: 'SearchResults' })
 
-/** GET /api/search/suggestions: for a search that is being typed. */
+/** GET /api/search/suggestions: for a search while it is typed. */
 export const suggestionsQuery = z.object({ q })
 export const suggestionsAnswer = z
   .object({

@@ -3,10 +3,10 @@ import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
 
 type MatchingItem = { id: number; name: string; priceCents: number }
-/** A restaurant that was found, with the menu items that fit the words best. */
+/** A matching restaurant, with its best matching menu items. */
 export type FoundRestaurant = RestaurantCardRow & { matches: MatchingItem[] }
 type Results = { restaurants: FoundRestaurant[]; exact: boolean; suggestion: string | null; nextCursor: string | null }
-/** Restaurants by their names, and menu items with the names of theirs. */
+/** Suggested restaurants, and menu items with their restaurants' names. */
 export type Suggestions = {
   restaurants: { id: number; name: string }[]
   items: (MatchingItem & { restaurant: string })[]
@@ -17,7 +17,7 @@ const itemToWire = <Item extends { priceCents: number }>({ priceCents, ...item }
   price: dollarsFromCents(priceCents),
 })
 
-/** The restaurants that a search found. */
+/** The answer of a search. */
 export function resultsToWire({ restaurants, exact, suggestion, nextCursor }: Results) {
   return {
     restaurants: restaurants.map(({ ratingTenths, reviewCount, deliveryTimeMinutes, matches, ...restaurant }) => ({
@@ -36,7 +36,7 @@ export function resultsToWire({ restaurants, exact, suggestion, nextCursor }: Re
   }
 }
 
-/** What a search that is being typed may mean. */
+/** The suggestions for a search while it is typed. */
 export function suggestionsToWire({ restaurants, items }: Suggestions) {
   return { restaurants, items: items.map(itemToWire) }
 }

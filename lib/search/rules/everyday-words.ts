@@ -1,28 +1,28 @@
 import type { PriceLevel } from '@/lib/restaurants/rules/catalog'
 
-/** A word and its synonyms; one of them has to be found. */
+/** A word and its synonyms; any one matches. */
 export type Term = readonly string[]
 
-/** What a search means in the words of menus. */
+/** A search translated into the words of menus. */
 export type Meant = {
-  /** Its own words without those that name no food. */
+  /** The search's own words, without fillers. */
   words: readonly string[]
   terms: readonly Term[]
   priceLevels: readonly PriceLevel[]
 }
 
-// All of the lists below are in the spelling of `wordsOf`. All but the first are looked at only when a search finds nothing as it stands.
+// All lists below are spelled as by `wordsOf`. All but the first are used only when a search as typed finds nothing.
 
-/** What no search means: 'near me' would be found in 'nearly all meat'. */
+/** Phrases always removed from a search: 'near me' would match 'nearly all meat'. */
 const NEARBY = 'around here|around me|close by|close to me|in my area|near by|near me'
 
-/** What people say beside what they would like to eat. */
+/** Fillers: words that people add to the food they look for. */
 const FILLERS = `a|an|and|any|at|best|cuisine|deliver|delivered|delivery|dish|dishes|eat|food|
 for|for dinner|for lunch|for me|for tonight|for two|get|good|great|i want|in|in town|local|me|my|near|
 nearby|nice|now|of|on|open now|or|order|order online|place|places|please|restaurant|restaurants|shop|some|spot|spots|take away|take out|
 takeaway|takeout|tasty|that deliver|that delivers|the|to|to eat|to go|to my door|to order|today|tonight|top|with|yummy`
 
-/** The words of menus for what people call otherwise; alternatives are apart by spaces. */
+/** Synonyms from everyday words to words of menus; alternatives are separated by spaces. */
 const SYNONYMS = `hamburger = burger|cheeseburger = burger|beefburger = burger|patty melt = burger|slider = burger
 veggie = vegetarian vegan|veggies = vegetarian vegan vegetable|veg = vegetarian vegan|meatless = vegetarian vegan|meat free = vegetarian vegan|
 plant based = vegan|vegetable = vegetarian veggie|dairyfree = dairy|lactose free = dairy
@@ -39,7 +39,7 @@ donut = doughnut donut|doughnut = donut|cake = cake cheesecake|breakfast = panca
 java = coffee|latte = coffee|boba = tea|healthy = salad bowl vegetarian|salads = salad|hot = spicy|halaal = halal|
 asian = chinese japanese thai korean vietnamese|middle eastern = mediterranean|latin = mexican caribbean|tex mex = mexican|soulfood = soul|diner = breakfast american`
 
-/** Words for a price. */
+/** Words that mean a price level. */
 const PRICES: Readonly<Record<string, readonly PriceLevel[]>> = {
   cheap: ['INEXPENSIVE'],
   cheapest: ['INEXPENSIVE'],
@@ -62,19 +62,19 @@ const synonyms = new Map(
       return [said, meant.split(' ')]
     }),
 )
-/** The longest phrases of the lists. */
+/** The most words in a phrase of the lists. */
 const MAX_PHRASE = 3
 
-/** The single words that stand for others. */
+/** The single words that have synonyms. */
 export const EVERYDAY_WORDS: readonly string[] = [...synonyms.keys()].filter((said) => !said.includes(' '))
 
-/** The words of a search that are looked for as they stand. */
+/** The words of a search to match as typed. */
 export function statedWords(words: readonly string[]): string[] {
   const cut = [...nearby].find((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `))
   return cut ? ` ${words.join(' ')} `.replace(` ${cut} `, ' ').split(' ').filter(Boolean) : [...words]
 }
 
-/** What the words of a search mean: without fillers, in the words of menus, one or many of a thing. */
+/** Translates the words of a search: without fillers, with synonyms, in singular and plural. */
 export function meantBy(words: readonly string[]): Meant {
   const left: string[] = []
   const terms: Term[] = []
@@ -103,7 +103,7 @@ function wordsFor(said: string): Term {
   return [...new Set(known ? [...known, ...(said.includes(' ') ? [] : [one])] : [said, one])]
 }
 
-/** 'Curries' is looked for as 'curry' too, 'burgers' as 'burger'. */
+/** 'Curries' also matches as 'curry', 'burgers' as 'burger'. */
 function singular(word: string): string {
   if (word.length < 5 || !word.endsWith('s') || word.endsWith('ss')) return word
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1)

@@ -3,7 +3,7 @@ import type { Term } from './everyday-words'
 
 type Searched = { name: string; description: string }
 
-/** How well a menu item fits a search: its name counts more than its description; 0 when it has none of the words. */
+/** How well a menu item matches a search: its name counts more than its description; 0 without any match. */
 export function fitOf({ name, description }: Searched, terms: readonly Term[]): number {
   const missing = missingTerms(wordsOf(name), terms)
   const left = missing.length > 0 ? missingTerms(wordsOf(description), missing) : []

@@ -6,20 +6,20 @@ import { countDocuments, type KnownWord, readVocabulary } from '@/lib/db/search-
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
 import { EVERYDAY_WORDS, meantBy } from '@/lib/search/rules/everyday-words'
 
-/** Shorter words are too near to each other. */
+/** Minimum letters to correct a word: shorter words are too similar to each other. */
 const MIN_LETTERS = 3
-/** Shorter words are parts of too many others. */
+/** Minimum letters to match inside another word: shorter words are part of too many. */
 const MIN_PART = 4
-/** Words nearer than this are tried together, the nearest and commonest first. */
+/** The number of nearest words that are tried together, the nearest and most frequent first. */
 const TRIED = 3
 
-/** More unknown words are no typing errors. */
+/** More unknown words are unlikely to be typos, so nothing is corrected. */
 const MAX_CORRECTED = 2
-/** A large vocabulary is read again after this long, in milliseconds: anybody who changes a menu changes the catalog. */
+/** How long a large vocabulary is reused, in milliseconds: every change of a menu changes the catalog. */
 const REREAD_MS = 60_000
 
 type Vocabulary = { catalog: number | undefined; at: number; words: KnownWord[] }
-/** Of the catalog as it was last: a large site has thousands of words. */
+/** The vocabulary read last: a large site has thousands of words. */
 let latest: Vocabulary | null = null
 let reading: Promise<Vocabulary> | null = null
 
@@ -46,8 +46,8 @@ function isFresh({ catalog, at, words }: Vocabulary, now: number | undefined): b
 const mostWrong = (word: string) => (word.length < 6 ? 1 : 2)
 
 /**
- * The search by known words that is nearest to one of which not all words were found, without fillers; or null when none is near or
- * the nearest finds nothing either. Words that are known stay as they are.
+ * The nearest search by known words, without fillers, for one with unknown words. Null when no words are near, or when
+ * the nearest search finds nothing either. Known words stay unchanged.
  */
 export async function nearestQuery(asked: readonly string[], { db }: { db: Db & Watched }): Promise<string | null> {
   const { words } = meantBy(asked)
@@ -68,7 +68,7 @@ export async function nearestQuery(asked: readonly string[], { db }: { db: Db & 
   return null
 }
 
-/** Some known words, the nearest first: those with few other letters, else those that contain the word or are contained in it. */
+/** The known words nearest to a word: those within its allowed typos, else those that contain it or are part of it. */
 function nearestWords(word: string, vocabulary: readonly KnownWord[]): string[] {
   const byTypos = vocabulary
     .filter((known) => Math.abs(known.word.length - word.length) <= mostWrong(word))

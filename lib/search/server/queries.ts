@@ -21,23 +21,23 @@ import { queryWords } from '@/lib/words'
 import { nearestQuery } from './nearest-query'
 import { refreshIndex } from './refresh-index'
 
-/** Items that a result shows. */
+/** Matching items shown per result. */
 const MATCHES = 3
-/** Items that a search looks at for matches: full menus on a long page would be 120,000. */
+/** Items read per search to find matches: full menus on a long page would be 120,000. */
 const READ_ITEMS = 3_000
-/** Restaurants and items that are suggested. */
+/** The number of suggested restaurants, and of suggested items. */
 const SUGGESTED = 4
 
-/** Restaurants that a search finds at most when none has all of its words. */
+/** Most restaurants of a search that no restaurant fully matches. */
 const CLOSEST = 240
 
 type Range = { skip: number; take: number }
 type Deps = { db: Db & Watched }
 
 /**
- * The restaurants that take orders, match a filter and have all words of a search, the best first, and their number up to
- * `MAX_COUNTED`. When there are none, those that have what its words mean; then those that have some of them, which is not
- * `exact`, with the nearest search that finds something.
+ * The restaurants that take orders, fit a filter and match all words of a search, best first, and their number up to
+ * `MAX_COUNTED`. If there are none, those that match the words' synonyms; then those that match some words. The last
+ * result is not `exact`, and comes with the nearest search that finds something.
  */
 export async function searchRestaurants(filter: RestaurantFilter, range: Range, { db }: Deps) {
   const words = searchedWords(filter.search)
@@ -58,7 +58,7 @@ export async function searchRestaurants(filter: RestaurantFilter, range: Range, 
 
 const searchedWords = (text: string) => queryWords(text).slice(0, MAX_WORDS)
 
-/** The same up to a page of the list. A page past the end is the last one. */
+/** The same up to a page of the list. A page past the end counts as the last one. */
 export async function searchPage(filter: RestaurantFilter, page: number, { db }: Deps) {
   const found = await searchRestaurants(filter, pageRange(page), { db })
   if (found.restaurants.length > 0 || page === 1) return { ...found, page }
@@ -69,7 +69,7 @@ export async function searchPage(filter: RestaurantFilter, page: number, { db }:
 
 type Found = { ids: readonly number[]; terms: readonly Term[] }
 
-/** The ids of a page of the restaurants that have all words as they stand, or else what they mean, and the number of all. */
+/** A page of ids of restaurants that match all words as typed, else by synonyms, and the total. */
 async function findPage(filter: RestaurantFilter, words: readonly string[], range: Range, db: Db) {
   const found = await pageOf({ ...filter, terms: statedWords(words).map((word) => [word]) }, range, db)
   if (found.total > 0) return found
@@ -110,7 +110,7 @@ async function readRestaurants({ ids, terms }: Found, db: Db): Promise<FoundRest
 const textsOf = ({ description, foodType, dietary }: Record<'description' | 'foodType' | 'dietary', string>) =>
   `${description} ${foodType} ${dietary}`
 
-/** What a search that is being typed may mean: restaurants by their names, and items of the restaurants that fit best. */
+/** Suggestions for a search while it is typed: restaurants by name, and items of the best matching restaurants. */
 export async function suggest(text: string, { db }: { db: Db }): Promise<Suggestions> {
   const words = searchedWords(text)
   if (words.length === 0) return { restaurants: [], items: [] }

@@ -4,7 +4,7 @@ import type { SearchDocument } from '@/lib/db/search-dialects'
 import { forgetDocuments, replaceDocuments } from '@/lib/db/search-index'
 import { wordsOf } from '@/lib/words'
 
-/** Restaurants per transaction: their menus are read at once, and a full one has 500 items. */
+/** Restaurants per transaction: it reads their whole menus, and a full one has 500 items. */
 const BATCH = 10
 
 const searchedShape = {
@@ -16,7 +16,7 @@ const searchedShape = {
   menuItems: { select: { name: true, description: true, foodType: true, dietary: true } },
 } as const
 
-/** Reads the words anew of the restaurants that changed, so that a search finds all that was committed before it. */
+/** Reindexes the restaurants that changed, so that a search finds everything committed before it. */
 export async function refreshIndex({ db }: { db: Db }): Promise<void> {
   while ((await db.read.staleSearch.findFirst()) !== null) {
     await db.write(async (tx) => {
@@ -32,8 +32,8 @@ export async function refreshIndex({ db }: { db: Db }): Promise<void> {
 }
 
 /**
- * Reads the words of all restaurants anew, whatever the index holds; returns how many there are. Searches stay complete: each
- * reads first what this has yet to read.
+ * Reindexes all restaurants, whatever the index holds; returns their number. Searches stay complete: each first indexes
+ * the restaurants that are still waiting.
  */
 export async function rebuildIndex({ db }: { db: Db }): Promise<number> {
   const restaurants = await db.write(async (tx) => {
