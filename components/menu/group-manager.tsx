@@ -29,7 +29,7 @@ type GroupManagerProps = {
   /** The restaurant's. */
   timeZone: string
   groups: ManagedModifierGroup[]
-  /** The menu. */
+  /** The items of the menu. */
   items: readonly { id: number; name: string }[]
 }
 

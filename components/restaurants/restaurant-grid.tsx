@@ -15,7 +15,7 @@ type Listed = RestaurantCardRow & { matches?: readonly MatchingItem[] }
 
 type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {
   restaurants: readonly Listed[]
-  /** How many are on the screen at first: their pictures load first. */
+  /** How many cards are on the screen at first: their pictures load first. */
   onScreen?: number
   columns?: 3 | 4
   /** A button in the corner of a card's picture. */

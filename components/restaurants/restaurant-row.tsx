@@ -5,7 +5,7 @@ import { ListedRestaurant } from './restaurant-grid'
 
 type RestaurantRowProps = {
   title: string
-  /** All that the row shows the first of. */
+  /** The full list, of which the row shows the beginning. */
   href: string
   restaurants: readonly RestaurantCardRow[]
   /** The first row of the page: its pictures load first. */

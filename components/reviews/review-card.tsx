@@ -22,7 +22,7 @@ type ReviewCardProps = {
   actions?: ReactNode
 }
 
-/** One review: author, date, stars and text. A client component travels as its props, which are shorter than its elements. */
+/** One review: author, date, stars and text. A client component: the page then contains its props, not its elements. */
 export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
   return (
     <Card className="flex flex-col gap-3">

@@ -30,7 +30,7 @@ export function dismissAlertsOfScreen(): void {
   for (const toast of shown.values()) toast.alsoOnNextScreen = false
 }
 
-/** Removes the toasts that a condition is true of. */
+/** Removes the toasts that match a condition. */
 export function dismissWhere(applies: (toast: Shown) => boolean): void {
   for (const [id, about] of shown) {
     if (applies(about)) toast.dismiss(id)

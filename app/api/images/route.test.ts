@@ -134,7 +134,7 @@ describe('a file that is not an accepted picture is refused at its field [V5.2.1
     const withScans = (scans: number) => dataUrl(aProgressiveJpeg({ scans }), 'image/jpeg')
     await upload(withScans(30))
     expect(await refusal(withScans(31))).toEqual({ status: 400, message: UNREADABLE, errors: { image: UNREADABLE } })
-    // Whatever type it claims to have.
+    // The declared type does not matter.
     const disguised = dataUrl(aProgressiveJpeg({ scans: 31 }), 'image/png')
     expect(await refusal(disguised)).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
   })

@@ -70,7 +70,7 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
-/** The beginning of the restaurant's description of itself; the rest, the address and the price of priority open below it. */
+/** The beginning of the description; the rest, the address and the price of priority open below it. */
 function About({ restaurant }: { restaurant: Restaurant }) {
   return (
     <details className="group max-w-3xl text-ink-soft text-sm">
@@ -99,7 +99,7 @@ function closedFacts(restaurant: Restaurant) {
   return { pausedUntil, closedUntil, ordersWhileClosed, timeZone, busyMinutes, busyUntil }
 }
 
-/** In everybody's page, and shown to the owner. */
+/** Part of every page; CSS shows it to the owner only. */
 function OwnerLinks({ restaurant: { id, ownerId } }: { restaurant: Restaurant }) {
   return (
     <div data-owner={ownerId} className="contents">
