@@ -42,10 +42,10 @@ function readProcesses(): Process[] {
     .flatMap((pid) => readProcess(pid) ?? [])
 }
 
-/** The load beside the bench, in cores: all of it, and the largest of the processes that still run. */
+/** The load of other programs, in cores: all of it, and the largest processes that still run. */
 export type Surroundings = { load: number; cores: number; others: { name: string; cores: number }[] }
 
-/** Watches what else runs on the machine from now on. */
+/** Watches the other programs on the machine from now on. */
 export function watchOthers(): () => Surroundings {
   const before = { at: performance.now(), all: machineMs(), own: ownMs() }
   const used = new Map(readProcesses().map(({ pid, cpuMs }) => [pid, cpuMs]))

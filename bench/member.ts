@@ -27,7 +27,7 @@ export async function fillWallet({ id, client }: Member): Promise<void> {
 
 /** Creates an order and pays for it from the wallet. Returns its id. */
 export async function placeOrder({ client }: Member, withKeys = false): Promise<number> {
-  // The site's own pages send one with each, so that a retry changes nothing.
+  // The site's own pages send a key with each call, so that a retry changes nothing.
   const headers = (): Record<string, string> => (withKeys ? { 'idempotency-key': crypto.randomUUID() } : {})
   const { id } = await client.call(withId, PATHS.createOrder, { body: WISH, headers: headers() })
   const payment = { paymentMethod: 'wallet' }

@@ -14,7 +14,7 @@ export function withSite<T>(file: string, work: (site: Server) => Promise<T>, se
   return withSiteOn(`file:${file}`, work, settings)
 }
 
-/** Runs processes of the production server on a PostgreSQL server of their own, with the rows of a database file, until `work` is done. */
+/** Runs production servers on a new PostgreSQL server with the rows of a database file, until `work` is done. */
 export async function withPostgresSites<T>(
   file: string,
   processes: number,

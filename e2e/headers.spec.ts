@@ -16,7 +16,7 @@ function policyOf(answer: APIResponse): Map<string, string> {
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const nonceOf = (answer: APIResponse) => /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1]
 
-/** Pages that are rendered for each request, and those that are kept for everybody. */
+/** Pages that are rendered for each request, and pages whose answers are kept and shared. */
 const RENDERED = ['/login', '/home?unknown=1', '/restaurants/999999999', '/nowhere', '/api/docs']
 const KEPT = Object.entries(SCREENS).flatMap(([route, { kept }]) => (kept ? route.replace('[id]', '1') : []))
 const PAGES = [...RENDERED, ...KEPT]

@@ -9,7 +9,7 @@ export const ROLES: readonly Role[] = ['visitor', 'guest', 'customer', 'owner']
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 
-/** Users of each role and some data for every screen, made once per worker. Tests must leave it as it is. */
+/** Users of each role and data for every screen, created once per worker. Tests must not change it. */
 export type Stage = {
   cookies: Record<Role, Cookies>
   /** The owner's: with a full menu, the customer's orders and a review. */
@@ -24,7 +24,7 @@ export type Stage = {
 }
 
 type StageFixtures = {
-  /** Signs the browser in as one role of the stage, and leaves the page that another one had open. */
+  /** Signs the browser in as one role of the stage, after leaving the page of the role before. */
   actAs: (role: Role) => Promise<void>
 }
 

@@ -30,7 +30,7 @@ export class CuttingProxy {
     this.#cutsAt = what
   }
 
-  /** Takes the settings of new connections away, as a pooler may. */
+  /** Removes the settings of new connections, as a pooler may. */
   dropSettings(): void {
     this.#dropsSettings = true
   }

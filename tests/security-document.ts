@@ -1,6 +1,6 @@
 /**
- * Reads docs/security.md: threats and what stops them, and the assessment by OWASP ASVS 5.0.0.
- * The titles of the tests that show it end in its number; a line without a test names a file, or quotes a heading.
+ * Reads docs/security.md: threats and defenses, and the assessment by OWASP ASVS 5.0.0. Titles of tests end in the
+ * number of the line that they prove; a line without a test names a file, or quotes a heading.
  */
 
 /**

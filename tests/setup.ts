@@ -29,8 +29,8 @@ for (const name of [
 ]) {
   process.env[`LIMIT_${name}`] = '1000000'
 }
-// Those of an account are as they are by default, whatever the settings of the run. Created orders are counted in memory, which
-// outlives the accounts of a test.
+// Limits of an account have their defaults, whatever the settings of the run. Created orders are counted in memory,
+// which outlives the accounts of a test.
 for (const name of [
   'RESTAURANTS_PER_ACCOUNT',
   'MODIFIERS_PER_ITEM',

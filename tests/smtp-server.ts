@@ -8,7 +8,7 @@ export type MailServerOptions = {
   slow?: number
   /** Speaks TLS from the start, with a certificate that nobody has signed. */
   secure?: boolean
-  /** The one login that it knows; without, it asks for none. */
+  /** The one login that it accepts; without it, no login is needed. */
   login?: { user: string; password: string }
 }
 

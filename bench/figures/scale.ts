@@ -13,7 +13,7 @@ const ANSWERS = 9
 /** The restaurant with the most reviews of a dataset, its owner, and the customer with the most orders. */
 type Busiest = { restaurant: number; owner: number; customer: number }
 
-/** Paged calls and pages; a query that the page does not know has it rendered each time. */
+/** Paged calls and pages; an unknown query causes the page to be rendered each time. */
 const READS: { path: (busiest: Busiest) => string; as?: 'customer' | 'owner' }[] = [
   { path: () => '/?from=bench' },
   { path: () => '/home?from=bench' },

@@ -47,7 +47,7 @@ const emojiFolder = join(
   'assets',
 )
 
-/** A recipe has those of its shape. */
+/** Defaults for the options that a recipe does not set. */
 const NO_OPTIONS: Options = { fill: '', top: '', layers: [], colors: [], sauce: '' }
 const LIMIT_BYTES = 20 * 1024
 /** How large the food is drawn, as parts of the picture's height. */

@@ -38,8 +38,8 @@ function migrateLarge(): Promise<void> {
 }
 
 /**
- * Measures the loads and paint times of screens in a browser; `--restaurants 10000` measures on a large set, `--only home,login` and
- * `--loads 5` go to bench/web/main.ts.
+ * Measures the loads and paint times of screens in a browser; `--restaurants 10000` measures on a large set,
+ * `--only home,login` and `--loads 5` go to bench/web/main.ts.
  */
 export function benchWeb(args: string[]): Promise<number> {
   const { values } = parseArgs({

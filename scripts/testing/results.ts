@@ -89,8 +89,8 @@ function problem(file: string, title: string, message = ''): string {
 }
 
 /**
- * The counts of a runner that should have written its report to `file`. A runner that failed without a failed test, or wrote no
- * report, counts as one failure, so that it cannot look like success.
+ * The counts of a runner that should have written its report to `file`. A runner that failed without a failed test, or
+ * wrote no report, counts as one failure, so that it cannot look like success.
  */
 export function countResults<Report>(file: string, read: (report: Report) => Counts, exitCode: number): Counts {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { ...CLEAN, failed: 1 }

@@ -48,7 +48,7 @@ export async function inTestSettings<T>(work: () => Promise<T>): Promise<T> {
     // All test browsers share one address. Failed logins are counted by account, so their limit stays.
     ...Object.fromEntries(LIMITS_BY_ADDRESS.map((name) => [`LIMIT_${name}`, '1000000'])),
     LIMIT_FAILED_LOGINS: '5',
-    // A few accounts do the work of many under load.
+    // Under load, a few accounts stand for many.
     ...Object.fromEntries(LIMITS_OF_ACCOUNTS.map((name) => [name, '0'])),
     SMTP_URL: '',
     MAIL_FOLDER: path.join(folder, 'mail'),

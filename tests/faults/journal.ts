@@ -20,7 +20,7 @@ export type Account = {
   reviews: number[]
 }
 
-/** What a customer's calls were answered: all of it must be in the database, once, and nothing else. */
+/** The answered calls of a customer: exactly their effects must be in the database, each once. */
 export class Journal {
   #walletCents = 0
   readonly #entries: string[] = []

@@ -30,7 +30,7 @@ function faultOfSuccess(endpoint: Endpoint, status: number, body: unknown): stri
   if (status !== endpoint.status) return `status ${status} instead of ${endpoint.status}`
   const answer = endpoint.answer.safeParse(body)
   if (!answer.success) return `outside of its schema: ${answer.error.message}`
-  // Equal and not merely parsable: an answer has no field that its schema lacks.
+  // Equal, not only parsable: an answer must have no field that its schema lacks.
   return isDeepStrictEqual(answer.data, body) ? null : 'more than its schema'
 }
 
