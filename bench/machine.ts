@@ -31,7 +31,7 @@ function readProcess(pid: string): Process | null {
       childrenMs: userOfChildren + systemOfChildren,
     }
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return null
   }
 }
@@ -71,7 +71,7 @@ function machineMs(): number {
   return os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 }
 
-/** Milliseconds of CPU of this process and all that it has started, those that have ended included. */
+/** Milliseconds of CPU of this process and all its descendants, including ended ones. */
 function ownMs(): number {
   const processes = readProcesses()
   const own = descendantsOf(process.pid, processes)

@@ -35,7 +35,7 @@ export async function placeOrder({ client }: Member, withKeys = false): Promise<
   return id
 }
 
-/** Lets each customer place the next order as soon as the last one is done; how many there were, and how many a second. */
+/** Lets each customer place order after order; returns how many there were, and how many a second. */
 export async function placeOrders(
   members: readonly Member[],
   { seconds, withKeys }: { seconds: number; withKeys: boolean },

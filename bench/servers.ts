@@ -20,7 +20,7 @@ export async function withPostgresSites<T>(
   processes: number,
   work: (sites: readonly Server[]) => Promise<T>,
 ): Promise<T> {
-  // As durable as a real one.
+  // With the default settings, so as durable as a real server.
   const server = await PostgresServer.start(file, [])
   const url = await server.newDatabase()
   const withMore = (sites: readonly Server[]): Promise<T> =>

@@ -181,7 +181,7 @@ test('the server fetches no picture from another site [T27, V1.3.6â€“7, V13.2.4â
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const { port } = elsewhere.address() as AddressInfo
-  // By another host name, since addresses with the site's own name count as its own pictures.
+  // Uses another host name, since addresses with the site's own name count as its own pictures.
   const picture = `http://localhost:${port}/picture.png`
 
   // On a separate server, since the browsers of other tests would request the picture.

@@ -76,6 +76,6 @@ test('a message needs no connection', async ({ page, context, complaints }) => {
   await context.setOffline(true)
   await page.getByRole('searchbox', { name: 'Search Plateful' }).press('Enter')
   await expect(page.getByText('Feature coming soon')).toBeVisible()
-  // The key press also asked for what it might need next.
+  // The key press also requested the scripts that might be needed next.
   forgiveLostScripts(complaints)
 })

@@ -9,7 +9,7 @@ import { test as base } from './fixtures'
 type Settings = Record<string, string>
 
 type ServerFixtures = {
-  /** Starts the production server with its own settings, and returns its address. All servers of a test share a database. */
+  /** Starts a production server with its own settings; returns its address. All servers of a test share a database. */
   serve: (settings: Settings) => Promise<string>
   /** Stops the server at an address, runs `meanwhile`, and starts the server there again. */
   restart: (url: string, meanwhile?: () => Promise<unknown>) => Promise<void>

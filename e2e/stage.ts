@@ -17,7 +17,7 @@ export type Stage = {
   /** The owner's too: an inactive one, and one without menu items and reviews. */
   inactive: Restaurant
   bare: Restaurant
-  /** Of another owner. */
+  /** A restaurant of another owner. */
   elsewhere: { id: number }
   /** The customer's orders, one in each state; the owner and the guest have none. */
   orders: { active: number; placed: number; reviewed: number; canceled: number }
@@ -82,7 +82,7 @@ export async function setStage(jars: Record<Role, APIRequestContext>): Promise<S
 
 const picture = (name: string) => `/images/${name}.webp`
 
-/** A restaurant with pictures, all four food types, a section of its own, and items with choices, tags and allergens. */
+/** A restaurant with pictures, all four food types, its own section, and items with choices, tags and allergens. */
 async function openWholeRestaurant(owner: Account): Promise<Restaurant> {
   const restaurant = await openRestaurant(owner, {
     name: 'Trattoria Olivia',

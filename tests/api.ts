@@ -133,7 +133,7 @@ export class Browser {
     const answer = await handler(request, { params: Promise.resolve(params) })
     this.#keepCookies(answer.headers)
     const type = answer.headers.get('content-type')
-    // Of a stream, the data of the first event.
+    // For a stream, reads the data of the first event.
     const text = isStream(type) && answer.body ? await firstEventOf(answer.body) : await answer.text()
     const isJson = isStream(type) || type?.startsWith('application/json')
     return { status: answer.status, headers: answer.headers, text, body: isJson && text ? JSON.parse(text) : undefined }

@@ -237,7 +237,7 @@ const FILLS: Record<BoundName, Fill> = {
   },
 }
 
-/** As if ada had uploaded a picture of this many bytes. */
+/** Stores a picture of this many bytes as if Ada had uploaded it. */
 const keepBytes = (digit: string, size: number) =>
   db.write(async (tx) => {
     const hash = digit.repeat(64)

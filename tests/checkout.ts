@@ -151,7 +151,7 @@ export function holdTurn(): () => void {
 export const soup = aLine(1, 'Soup', 800)
 export const cake = aLine(2, 'Cake', 400)
 
-/** What the tab hears when another tab stores its order. */
+/** Tells the tab that another tab has stored its order. */
 export function tellTab(page: Page, order: Order | null) {
   page.currentOrder.write(order)
   window.dispatchEvent(Object.assign(new Event('storage'), { storageArea: localStorage, key: 'currentOrder' }))

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Stands between the site and a PostgreSQL server, and cuts connections: at once, or when the site asks for a commit. */
+/** A proxy between the site and a PostgreSQL server that cuts connections, at once or when the site commits. */
 export class CuttingProxy {
   readonly #target: URL
   readonly #sockets = new Set<net.Socket>()

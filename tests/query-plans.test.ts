@@ -87,7 +87,7 @@ beforeAll(() => {
   seenSites = watchQuerySites()
 })
 
-/** What the statements of some work scan or sort. */
+/** The scans and sorts in the statements of `work`. */
 async function wastes(work: () => Promise<unknown>): Promise<string[]> {
   return wastesOf(await statementsOf(work))
 }

@@ -76,7 +76,7 @@ const cancel =
   (orderId: number): Act =>
   (deps) =>
     cancelOrder({ orderId, actorId: ada.id }, deps)
-/** As the owner who saw the order in this version. */
+/** Moves an order as the owner, who has seen it in this version. */
 const move =
   ({ id, version }: { id: number; version: number }, stage: 'accepted' | 'preparing' | 'on_the_way'): Act =>
   (deps) =>

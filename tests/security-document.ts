@@ -38,7 +38,7 @@ const VERDICTS = ['met', 'partly', 'not met', 'not applicable'] as const
 
 type Assessment = { label: string; ids: string[]; verdict: string; reason: string; line: string }
 
-/** The lines of the assessment. One may stand for several requirements of a section, as 'V1.2.6–8', or for a chapter, as 'V10.*'. */
+/** The lines of the assessment. A line may stand for several requirements: 'V1.2.6–8', or a chapter, 'V10.*'. */
 export function parseAssessment(document: string): Assessment[] {
   return [...document.matchAll(LINE)].flatMap(([line, label = '', verdict = '', reason = '']) => {
     const ids = requirementsOf(label)

@@ -3,7 +3,7 @@ import type { DestinationStream, LoggerOptions } from 'pino'
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { copyTemplate } from './db'
 
-// Before any module of ours is loaded, since lib/env.ts reads the environment once. Files that share modules share the database.
+// Before our modules load: lib/env.ts reads the environment once. Files that share modules share the database.
 const shared = globalThis as { platefulTests?: string }
 shared.platefulTests ??= await copyTemplate(inject('templateDatabase'), inject('templateUrl'))
 process.env.DATABASE_URL = shared.platefulTests

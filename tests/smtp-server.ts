@@ -12,7 +12,7 @@ export type MailServerOptions = {
   login?: { user: string; password: string }
 }
 
-/** A real SMTP server that keeps what it takes. `refuse` answers a recipient or a text with this status, never answers one, or cuts a text off. */
+/** A real SMTP server that keeps its mails. `refuse` makes it refuse, ignore or cut off a recipient or a text. */
 export async function openMailServer({ port: wanted = 0, slow = 0, secure = false, login }: MailServerOptions = {}) {
   const taken: ParsedMail[] = []
   const refuse: { recipient: number | 'hang' | null; text: number | 'cut' | null } = { recipient: null, text: null }

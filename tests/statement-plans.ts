@@ -27,7 +27,7 @@ const FIXED = /_prisma_migrations|Heartbeat|ContentVersion|StaleSearch/
 const BY_WORDS = /VIRTUAL TABLE INDEX \d+:(M|=)/
 /** Reading the last row starts at the end of a table and does not scan it. */
 const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
-/** Sorts of few rows: the menu of one restaurant, the likes that a menu item lists, the open orders of a kitchen, what a search finds when it is little. */
+/** Sorts of few rows: a restaurant's menu, an item's listed likes, a kitchen's open orders, a short search result. */
 const SMALL = [
   /`MenuItem`\.`restaurantId` = \?/,
   /"MenuItemLike"/,

@@ -62,7 +62,7 @@ async function millisecondsOfAnOrder(customer: Member): Promise<number> {
   return spreadOf(times).median
 }
 
-/** Begins something that goes on until the returned function is called. */
+/** Starts an attack; the returned function ends it. */
 type Attack = (attacker: Member) => () => Promise<unknown>
 
 async function attacksOf({ port }: Server): Promise<[title: string, attack: Attack][]> {
@@ -76,7 +76,7 @@ async function attacksOf({ port }: Server): Promise<[title: string, attack: Atta
   }))
   const largeOrder = { body: { restaurant_id: restaurantId, items: lines } }
   return [
-    // As fast as one address may.
+    // As fast as the limit for one address allows.
     ['searches for unknown words', repeating(({ client }) => client.call(z.unknown(), PATHS.search, search), 400)],
     ['orders fifty lines', repeating(({ client }) => client.call(z.unknown(), PATHS.createOrder, largeOrder))],
     [
@@ -160,7 +160,7 @@ async function aHeavyMenu(client: Member['client']) {
   return { restaurantId: restaurant.id, itemId, modifierIds }
 }
 
-/** Words that nobody else has. */
+/** Words that occur nowhere else. */
 function words(count: number, seed: number): string {
   return Array.from({ length: count }, (_, at) =>
     (((seed * 997 + at + 1) * 0.6180339887) % 1).toString(36).slice(2, 9),

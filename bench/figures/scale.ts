@@ -36,7 +36,7 @@ const READS: { path: (busiest: Busiest) => string; as?: 'customer' | 'owner' }[]
   { path: () => '/restaurants/manage', as: 'owner' },
 ]
 
-/** How much longer an answer takes on the large dataset than on the small one, for its busiest restaurant and customer. */
+/** How much longer answers take on the large dataset, for its busiest restaurant and customer. */
 export const scale: Figure = {
   name: 'scale',
   async measure(bench) {

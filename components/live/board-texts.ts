@@ -72,8 +72,8 @@ export function pauseText(
 }
 
 /**
- * How urgent an order is, in words: color alone would not say it. What matters most comes first; small cards show only that.
- * `now` is the server's time in milliseconds.
+ * How urgent an order is, in words: color alone would not say it. What matters most comes first; small cards show only
+ * that. `now` is the server's time in milliseconds.
  */
 export function ageTexts(order: FollowedBoardOrder, column: BoardColumn, now: number): [string, string?] {
   const { timeZone } = order.restaurant

@@ -155,7 +155,7 @@ type GroupProps = {
   onDelete: (group: ManagedModifierGroup) => void
 }
 
-/** A modifier group with what it offers, what is available of it, and the items that have it. */
+/** A modifier group with its modifiers, their availability, and the items that have it. */
 function Group({ group, entryKey, timeZone, onChanged, onEdit, onCopy, onDelete }: GroupProps) {
   const { name, modifiers, items } = group
   return (

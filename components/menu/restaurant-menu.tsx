@@ -38,8 +38,8 @@ const hrefOf = (id: number, diet: readonly DietaryTag[]) => {
 }
 
 /**
- * The menu of a restaurant in its sections, and by type where it has made none, with a navigation that follows the scroll
- * position, a search box, and a filter by dietary tags.
+ * The menu of a restaurant in its sections, and by type where it has made none, with a navigation that follows the
+ * scroll position, a search box, and a filter by dietary tags.
  */
 export function RestaurantMenu({ restaurant, items, sections, diet, after, ownerId }: RestaurantMenuProps) {
   const top = useRef<HTMLDivElement>(null)

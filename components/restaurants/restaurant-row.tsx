@@ -12,7 +12,7 @@ type RestaurantRowProps = {
   first: boolean
 }
 
-/** As many pictures as a phone shows of a row without scrolling. More of them would delay the stylesheet on a slow network. */
+/** The pictures of a row that a phone shows without scrolling. More would delay the stylesheet on a slow network. */
 const FIRST_PICTURES = 2
 
 /** Some restaurants in a row that scrolls sideways, with a link to all of them. */

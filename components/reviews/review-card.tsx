@@ -13,7 +13,7 @@ type ReviewCardProps = {
   picture?: string | null
   /** As an ISO instant, for the `time` element. */
   date: string
-  /** As text. */
+  /** The date in words. */
   dateText: string
   restaurantRating: number
   orderRating: number

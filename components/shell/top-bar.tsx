@@ -24,7 +24,7 @@ export function TopBar() {
   const { changes } = useSession()
   return (
     <>
-      {/* On phones a part of the bar's padding scrolls away, so the sticky part is less tall; nothing below it moves. */}
+      {/* On phones a part of the bar's padding scrolls away, so the sticky part is less tall. Nothing moves. */}
       <header className="sticky top-0 z-40 border-line border-b bg-surface max-sm:-top-2 short:static">
         <Container width="xl" className="flex h-16 items-center gap-2 max-sm:pt-1 lg:gap-4">
           <MenuButton />

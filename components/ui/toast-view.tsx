@@ -118,7 +118,7 @@ const STYLE: CSSProperties & { '--width': string } = {
   fontFamily: 'inherit',
 }
 
-/** Renders the toasts in the lower left corner, where they cover neither the top bar and the tabs below it nor a main button. */
+/** Renders the toasts in the lower left corner, where they cover no bar, tabs or main button. */
 export function ToastView() {
   useEffect(announce, [])
   return (

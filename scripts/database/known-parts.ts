@@ -1,4 +1,4 @@
-/** Refuses databases with tables, triggers or migrations of unknown origin: a trigger could change whatever is written. */
+/** Refuses databases with tables, triggers or migrations of unknown origin: a trigger could change any write. */
 import Database from 'better-sqlite3'
 import { withConnection } from './postgres-connection'
 import { readFile } from './sqlite-files'

@@ -31,7 +31,7 @@ export function migrationsOnDisk(folder = FOLDERS.sqlite): Migration[] {
     .map(({ name, file }) => ({ name, sql: readFileSync(file, 'utf8') }))
 }
 
-/** Which migrations a database has, lacks, has from elsewhere, and which were edited since. Needs no engine, so it is fast. */
+/** The applied, missing, unknown and edited migrations of a database. Fast, since it needs no engine. */
 export async function migrationStatus(url: string, migrations = migrationsOnDisk(folderOf(url))) {
   const known = new Map(await (isPostgresUrl(url) ? appliedOnPostgres(url) : appliedToFile(fileFromUrl(url))))
   const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex')

@@ -7,7 +7,7 @@ export type Site = {
   /** Applies the missing migrations and returns their names. `onBackup` is told of the copy that is made before. */
   migrate(onBackup?: (file: string) => void): Promise<string[]>
   assertThere(): Promise<void>
-  /** Throws unless it has exactly the tables, triggers and migrations that this version makes, as far as it is migrated. */
+  /** Throws unless it has exactly the tables and triggers that its migrations make, and no unknown migration. */
   assertKnown(): Promise<void>
   /** Removes everything; refused while a server uses it. */
   clear(): Promise<void>

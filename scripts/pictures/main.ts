@@ -16,7 +16,7 @@ import * as tableware from './tableware'
 /** Every shape that a recipe can use. */
 const SHAPES = { ...food, ...tableware }
 
-/** A food: an emoji or a drawn shape. `turn` rotates its hues, `fade` below 1 grays, `lift` brightens, `tint` blends a color in. */
+/** An emoji or a drawn shape. `turn` rotates its hues, `fade` below 1 grays, `lift` brightens, `tint` adds a color. */
 type Food = Partial<Options> & {
   main: string
   shape?: keyof typeof SHAPES

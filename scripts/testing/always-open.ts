@@ -1,4 +1,4 @@
-/** Opens the restaurants of the demo data at any time of day: a journey through them must not depend on when it is made. */
+/** Opens the demo restaurants at all hours, so that a journey through them does not depend on the time of day. */
 import { openDatabase } from '../../lib/db/database'
 import { env } from '../../lib/env'
 

@@ -11,7 +11,7 @@ import { inTestSettings, onTestSite } from './settings'
 const LARGE_FILE = path.join(ROOT, '.data', 'bench-large.db')
 const LARGE = { DATABASE_URL: `file:${LARGE_FILE}` }
 
-/** Measures the production build on the demo data, and on the large dataset where there is one. Arguments go to bench/main.ts. */
+/** Measures the production build on the demo data, and on the large dataset if it exists. Passes on its arguments. */
 export function bench(args: string[]): Promise<number> {
   return onTestSite(async () => {
     if (existsSync(LARGE_FILE)) await migrateLarge()

@@ -57,7 +57,7 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** The counts of a Playwright report; tests that passed only the second time and errors outside of tests are failures. */
+/** The counts of a Playwright report. Tests that passed only the second time and errors outside tests fail. */
 export function playwrightCounts(report: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats
   const specs = report.suites.flatMap(specsOf)

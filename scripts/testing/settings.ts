@@ -28,7 +28,7 @@ const LIMITS_OF_ACCOUNTS = [
   'STREAMS_PER_MINUTE',
 ]
 
-/** Runs `work` with a database of its own and default settings. Empty ones are set too, or Next would read them from .env. */
+/** Runs `work` with its own database and default settings. Sets empty ones too, or Next would read them from .env. */
 export async function inTestSettings<T>(work: () => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-e2e-'))
   const server =

@@ -4,7 +4,7 @@ import { openApiDocument } from '@/lib/api/openapi'
 import { errorOut } from '@/lib/contract/answers'
 import type { Endpoint } from '@/lib/contract/endpoint'
 
-/** What came back; of a stream, the data of its first event. */
+/** The answer; for a stream, `text` is the data of its first event. */
 export type Reply = { status: number; type: string | null; text: string }
 
 const DOCUMENT = openApiDocument({ url: 'http://localhost:3000', bounds: [] })

@@ -14,7 +14,7 @@ import { PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import { GroupOrderButton } from './group-order-button'
 
-/** The top of the page: name, picture, delivery facts and a line about it, so that the menu begins on the first screen. */
+/** The top of the page: name, picture, delivery facts and one line of text, so that the first screen shows the menu. */
 export function Top({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
