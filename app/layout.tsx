@@ -32,15 +32,15 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The root layout: what the browser needs of its session, and the dialogs and toasts that any page may open. It knows nobody. */
+/** The root layout: what the browser needs of its session, and the dialogs and toasts of every page. Knows no user. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // A page that is built ahead would carry no nonce.
+  // A prerendered page would have no nonce.
   await connection()
   return (
     // The start script marks the document.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col bg-canvas font-sans text-base text-ink">
-        {/* As text, since React neither runs scripts in the browser nor likes to see them there. */}
+        {/* As HTML text, since React does not run scripts in the browser and warns about them. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <div id="start" hidden dangerouslySetInnerHTML={{ __html: `<script>${START_SCRIPT}</script>` }} />
         <a

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 // The site's address is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** The screens that need somebody to be signed in. */
+/** The screens that need a signed-in user. */
 const PRIVATE = Object.entries(SCREENS).flatMap(([path, { audience }]) =>
   audience === 'everyone' || audience.startsWith('visitors') ? [] : `${path.replaceAll(/\[\w+\]/g, '*')}$`,
 )

@@ -4,7 +4,7 @@ import type { Server } from './figure'
 import { AS_BROWSERS } from './load'
 import { navigation } from './navigation'
 
-/** A page asks for these when it is loaded, by its start script. */
+/** The calls that the start script of each page makes. */
 export const CALLS_OF_A_LOAD = [PATHS.getSession.path]
 
 type Call = { params?: { id: number }; body?: object }
@@ -25,13 +25,13 @@ export class Browser {
     for (const one of [path, ...CALLS_OF_A_LOAD]) await this.#ask('GET', one)
   }
 
-  /** Goes from the page that is shown to another one, or asks for the same one anew. */
+  /** Goes from one page to another one, or refreshes the same page. */
   async go(from: string, to: string): Promise<void> {
     const { path, headers } = await navigation(from, to)
     await this.#ask('GET', path, { headers })
   }
 
-  /** Makes a call as the site's pages do, with a key when it changes something. Returns what the answer has. */
+  /** Makes a call as the site's pages do, with a key when it changes something. Returns the parsed answer. */
   async call<T>(schema: { parse(value: unknown): T }, row: Path, { params, body }: Call = {}): Promise<T> {
     const key: Record<string, string> = body ? { 'idempotency-key': crypto.randomUUID() } : {}
     const sent = body ? { headers: key, body: JSON.stringify(body) } : {}

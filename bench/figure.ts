@@ -1,10 +1,10 @@
-/** The site under test and its yardstick, as figures see them. */
+/** The site under test and its yardstick, for the figures. */
 export type Bench = {
   /** How often each pair is measured. */
   rounds: number
   /** The production server, on the small dataset. */
   site: Server
-  /** The least that a server does for the same answers; see limits/read.mjs. */
+  /** The yardstick: a server that does the minimum for the same answers; see limits/read.mjs. */
   limitRead: Server
   /** The database file of both. */
   file: string
@@ -14,7 +14,7 @@ export type Bench = {
 
 export type Server = { url: string; port: number; pid: number }
 
-/** One line of the table: a measurement of each round, beside that of its yardstick in the same round. */
+/** One line of the table: one measurement per round, and that of the yardstick in the same round. */
 export type Row = {
   title: string
   unit: string

@@ -8,28 +8,28 @@ export type Target = {
   url: string
   headers?: Record<string, string>
   connections?: number
-  /** That of every answer, 200 by default. */
+  /** The status of every answer, 200 by default. */
   status?: number
   /** The paths to ask for after each answer, all of which count as one with it. */
   followedBy?: readonly string[]
 }
 
-/** Browsers send it, and get the compressed files. */
+/** Browsers send this header, and get compressed files. */
 export const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Answers per second, while each connection asks anew as soon as it has an answer. */
+/** Answers per second, while each connection sends the next request as soon as it has an answer. */
 export async function rateOf(target: Target, seconds: number): Promise<number> {
   const { answers, duration } = await load(target, { duration: seconds })
   return answers / duration
 }
 
-/** Milliseconds of CPU that the site spends on an answer, beside those of another of its answers. */
+/** Milliseconds of CPU that the site spends on an answer, compared with another of its answers. */
 export async function cpuSideBySide({ rounds, site }: Bench, ours: Target, title: string, theirs: Target) {
   return sideBySide(rounds, await cpuPerAnswer(ours, site.pid), title, await cpuPerAnswer(theirs, site.pid))
 }
 
 /**
- * Measures over as many answers each time as take about a second, at least two for each connection. Waits for all of them: one
+ * Measures as many answers as take about a second, at least two for each connection. Waits for all of them: an answer
  * that was begun and not counted would count for the next measurement.
  */
 async function cpuPerAnswer(target: Target, pid: number): Promise<() => Promise<number>> {

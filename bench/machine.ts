@@ -31,7 +31,7 @@ function readProcess(pid: string): Process | null {
       childrenMs: userOfChildren + systemOfChildren,
     }
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return null
   }
 }
@@ -42,10 +42,10 @@ function readProcesses(): Process[] {
     .flatMap((pid) => readProcess(pid) ?? [])
 }
 
-/** The load beside the bench, in cores: all of it, and the largest of the processes that still run. */
+/** The load of other programs, in cores: all of it, and the largest processes that still run. */
 export type Surroundings = { load: number; cores: number; others: { name: string; cores: number }[] }
 
-/** Watches what else runs on the machine from now on. */
+/** Watches the other programs on the machine from now on. */
 export function watchOthers(): () => Surroundings {
   const before = { at: performance.now(), all: machineMs(), own: ownMs() }
   const used = new Map(readProcesses().map(({ pid, cpuMs }) => [pid, cpuMs]))
@@ -71,7 +71,7 @@ function machineMs(): number {
   return os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 }
 
-/** Milliseconds of CPU of this process and all that it has started, those that have ended included. */
+/** Milliseconds of CPU of this process and all its descendants, including ended ones. */
 function ownMs(): number {
   const processes = readProcesses()
   const own = descendantsOf(process.pid, processes)

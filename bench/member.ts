@@ -27,7 +27,7 @@ export async function fillWallet({ id, client }: Member): Promise<void> {
 
 /** Creates an order and pays for it from the wallet. Returns its id. */
 export async function placeOrder({ client }: Member, withKeys = false): Promise<number> {
-  // The site's own pages send one with each, so that a retry changes nothing.
+  // The site's own pages send a key with each call, so that a retry changes nothing.
   const headers = (): Record<string, string> => (withKeys ? { 'idempotency-key': crypto.randomUUID() } : {})
   const { id } = await client.call(withId, PATHS.createOrder, { body: WISH, headers: headers() })
   const payment = { paymentMethod: 'wallet' }
@@ -35,7 +35,7 @@ export async function placeOrder({ client }: Member, withKeys = false): Promise<
   return id
 }
 
-/** Lets each customer place the next order as soon as the last one is done; how many there were, and how many a second. */
+/** Lets each customer place order after order; returns how many there were, and how many a second. */
 export async function placeOrders(
   members: readonly Member[],
   { seconds, withKeys }: { seconds: number; withKeys: boolean },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { navigation } from './navigation'
 
-// The hashes are those that Chromium sent; each is of the router's headers.
+// Chromium sent these hashes, which are of the router's headers.
 test.each([
   ['/home', '/restaurants/1', 'XH4DEeE4jM4tahKm'],
   ['/restaurants/1', '/menu-items/1', 'gFQ7Wb3hmnGBTDin'],

@@ -14,13 +14,13 @@ export function withSite<T>(file: string, work: (site: Server) => Promise<T>, se
   return withSiteOn(`file:${file}`, work, settings)
 }
 
-/** Runs processes of the production server on a PostgreSQL server of their own, with the rows of a database file, until `work` is done. */
+/** Runs production servers on a new PostgreSQL server with the rows of a database file, until `work` is done. */
 export async function withPostgresSites<T>(
   file: string,
   processes: number,
   work: (sites: readonly Server[]) => Promise<T>,
 ): Promise<T> {
-  // As durable as a real one.
+  // With the default settings, so as durable as a real server.
   const server = await PostgresServer.start(file, [])
   const url = await server.newDatabase()
   const withMore = (sites: readonly Server[]): Promise<T> =>

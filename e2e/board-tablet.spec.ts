@@ -6,7 +6,7 @@ import { makeOrder, placeOrder } from './ordering'
 
 type Group = { id: number; modifiers: { id: number }[] }
 
-/** Lets the restaurant accept by hand from now on, which its board shows by a column more. */
+/** Makes the restaurant accept orders by hand; its board then has one more column. */
 async function acceptManually({ restaurant, page }: Kitchen): Promise<void> {
   await restaurant.owner.api.call('PUT', `/api/manage/${restaurant.id}`, { accepts: 'manual' })
   await expect(columnOf(page, 'To start')).toBeVisible()
@@ -56,7 +56,7 @@ test('an order that was accepted by a press leaves its place with Undo in it, so
   const second = await placeOrder(customer, restaurant)
   const column = columnOf(board, 'New')
   await expect(cardOf(column, second.id)).toBeVisible()
-  // Once it has come to rest.
+  // Waits until the button no longer moves.
   await board.getByRole('button', { name: `Accept order ${second.id}` }).click({ trial: true })
   const before = await cardOf(column, second.id).boundingBox()
   await board.getByRole('button', { name: `Accept order ${first.id}` }).click()
@@ -198,7 +198,7 @@ test('on a tablet four new tickets fit, five in Compact, and the device remember
   await expect(cards.nth(4)).toBeInViewport({ ratio: 1 })
 })
 
-/** What is wider than the place of its order, or beyond the column. */
+/** The elements that are wider than the place of their order, or reach beyond the column. */
 function tooWide(board: Page): Promise<string[]> {
   return board.evaluate(() => {
     const found: string[] = []
@@ -247,7 +247,7 @@ test('no element of the board is wider than its column, in any state of an order
   for (const id of [canceled, canceledLater]) await api.call('PUT', `/api/orders/${id}/cancel`, { reason: 'too_busy' })
 
   await board.clock.install()
-  // Its answer would say what time it really is.
+  // The answer of this call would contain the real time.
   await board.route('**/api/manage/*/board', () => undefined)
   for (const isCompact of [false, true]) {
     await board.evaluate((settings) => localStorage.setItem('board_settings', JSON.stringify(settings)), {

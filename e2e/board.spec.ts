@@ -29,7 +29,7 @@ test('the board works by its keys: the arrows move, A accepts, N goes on, P prin
   await expect(cardOf(board, second.id)).toBeFocused()
   await board.keyboard.press('a')
   await expect(cardOf(columnOf(board, 'Started'), second.id)).toBeVisible()
-  // The next one is ready to be accepted.
+  // The focus has moved on to the next order.
   await expect(board.getByRole('button', { name: `Start preparing order ${first.id}` })).toBeFocused()
   await board.keyboard.press('ArrowRight')
   await expect(cardOf(board, second.id)).toBeFocused()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { alertOf } from './ordering'
 import { type Screen, screen, toCheckout } from './screens'
 
-/** The checkout with what it opens, and with what it refuses. */
+/** The checkout with its dialogs, sheets and refusals. */
 export const CHECKOUT_OVERLAYS: readonly Screen[] = [
   ...screen('checkout-schedule', ['customer'], '/orders', {
     async open(page, stage) {
@@ -38,7 +38,7 @@ export const CHECKOUT_OVERLAYS: readonly Screen[] = [
     refused: 404,
     async open(page, stage) {
       await toCheckout(page, stage)
-      // As another tab does that begins an order.
+      // As another tab does when it begins an order.
       await page.evaluate(() => {
         const key = 'currentOrder'
         const order = JSON.parse(localStorage.getItem(key) ?? '{}')

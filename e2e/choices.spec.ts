@@ -9,7 +9,7 @@ type Line = { name: string; price: number; quantity: number; modifiers: { name: 
 
 type Pasta = { item: MenuItem; size: Group; toppings: Group }
 
-/** Lets the pasta of a restaurant have a required size, and up to two of three toppings. */
+/** Gives the pasta of a restaurant a required size, and up to two of three toppings. */
 async function addChoices({ id, owner, items }: Restaurant): Promise<Pasta> {
   const [, item] = items
   const make = (name: string, min: number, max: number, modifiers: [string, number][]) =>
@@ -172,7 +172,7 @@ test('changes of what was chosen are named and asked before anything is paid [4.
   await question.getByRole('button', { name: 'Accept changes' }).click()
   await expect(question).toBeHidden()
   await expect(summary(page).getByText('$18.25').first()).toBeVisible()
-  // What lacks a choice was left out, and waits in the cart.
+  // The line without a required choice was left out of the order and stays in the cart.
   await placeButton(page).click()
   await expectPlaced(page, customer)
   await expect.poll(async () => (await itemsOf(page, customer.id)).length).toBe(2)
@@ -180,7 +180,7 @@ test('changes of what was chosen are named and asked before anything is paid [4.
   await expect(linesOf(page).nth(0)).toContainText('Capers is sold out')
   await expect(linesOf(page).nth(1)).toContainText('Chili oil is no longer offered')
 
-  // The cart does not order it as it is, either.
+  // The cart refuses to order it as it is, too.
   await cartOf(page).getByRole('button', { name: 'Go to checkout' }).click()
   await expect(alertOf(page, 'Not available anymore:')).toContainText(
     'Capers for Lemon Pasta, Chili oil for Lemon Pasta',

@@ -44,13 +44,13 @@ export async function signUp(request: APIRequestContext, over: object = {}): Pro
   return { id, firstName, email, password, address: `${address}, ${city}, ${state}, ${zip}`, api }
 }
 
-/** Ends the browser's session without a logout. No page is open meanwhile, whose stream the server would refuse. */
+/** Ends the browser's session without a logout. Leaves the page first, since the server would refuse its stream. */
 export async function dropSession(page: Page) {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
-/** Opens a restaurant with three menu items. Pictures are of this site, so that nothing is fetched elsewhere. */
+/** Opens a restaurant with three menu items. Its pictures are on this site, so browsers fetch nothing elsewhere. */
 export async function openRestaurant(owner: Account, over: object = {}): Promise<Restaurant> {
   const picture = '/images/fallback.webp'
   const body = aRestaurant({ storeImage: picture, ...over })

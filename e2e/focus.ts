@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** No journey needs more stops than this between two controls. */
+/** The most stops between two controls. */
 const PATIENCE = 120
 
 /**
- * Goes on with the Tab key until the focus is on the target. At every stop on the way the focus can be seen: it has a ring, and
- * is not hidden below something else.
+ * Presses Tab until the focus is on the target. Fails when the focus cannot be seen at a stop on the way: it must have
+ * a ring, and nothing may cover it.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The ${key} key does not lead to ${target}`)
 }
 
-/** What is wrong with how the focus shows, or null; between the last stop of a page and the first, nothing has the focus. */
+/** Why the focus cannot be seen, or null. Between the last stop of a page and the first, nothing has the focus. */
 function problemOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement

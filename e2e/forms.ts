@@ -4,7 +4,7 @@ import { type Account, openRestaurant, type Restaurant } from './fixtures'
 import { addReview, ordersOf } from './ordering'
 import { menuOf, restaurantsOf, rowOf } from './owner'
 
-/** What a form, or a button that sends something, needs to be tried. */
+/** What is needed to try a form, or a button that sends something. */
 type Scene = {
   page: Page
   me: Account
@@ -55,8 +55,9 @@ async function ask(page: Page, opener: Locator, title: string) {
 }
 
 /**
- * One of each kind, since all others of a kind share its code: a form, a field that Enter sends, a button that begins an order, a
- * button that cannot be tried twice, and confirmations that ask the server, that need text, and that show their success at once.
+ * One of each kind, since the others of a kind share its code: a form, a field that Enter sends, a button that begins
+ * an order, a button that cannot be tried twice, and confirmations that ask the server, need text or show success at
+ * once.
  */
 export const FORMS: readonly Form[] = [
   {

@@ -16,7 +16,7 @@ function policyOf(answer: APIResponse): Map<string, string> {
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const nonceOf = (answer: APIResponse) => /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1]
 
-/** Pages that are rendered for each request, and those that are kept for everybody. */
+/** Pages that are rendered for each request, and pages whose answers are kept and shared. */
 const RENDERED = ['/login', '/home?unknown=1', '/restaurants/999999999', '/nowhere', '/api/docs']
 const KEPT = Object.entries(SCREENS).flatMap(([route, { kept }]) => (kept ? route.replace('[id]', '1') : []))
 const PAGES = [...RENDERED, ...KEPT]
@@ -181,7 +181,7 @@ test('the server fetches no picture from another site [T27, V1.3.6â€“7, V13.2.4â
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const { port } = elsewhere.address() as AddressInfo
-  // By another host name, since addresses with the site's own name count as its own pictures.
+  // Uses another host name, since addresses with the site's own name count as its own pictures.
   const picture = `http://localhost:${port}/picture.png`
 
   // On a separate server, since the browsers of other tests would request the picture.

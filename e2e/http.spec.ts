@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { test } from './fixtures'
 
-/** Abuse of HTTP itself. */
+/** Attacks on the HTTP layer. */
 
 async function answerTo(url: string, method: string, headers = {}) {
   const [answer]: IncomingMessage[] = await once(ask(url, { method, headers, agent: false }).end(), 'response')

@@ -64,7 +64,7 @@ test('an order is placed with the keyboard alone, with the focus always visible'
   expect(await walletOf(customer)).toBeCloseTo(999.99 - (order?.totalCost ?? 0), 2)
 })
 
-/** What a window of 1280 × 800 (or, at 400 %, of 1280 × 1024) has left when everything in it is enlarged. */
+/** The viewport that is left of a window of 1280 × 800 (at 400 %, of 1280 × 1024) when it is zoomed. */
 const ZOOMS = [
   { percent: 200, viewport: { width: 640, height: 400 } },
   { percent: 400, viewport: { width: 320, height: 256 } },
@@ -111,7 +111,7 @@ for (const { percent, viewport } of ZOOMS) {
   })
 }
 
-/** The window does not scroll sideways, and no words end at its edge or at that of what holds them. */
+/** The window does not scroll sideways, and neither its edge nor that of a container cuts off any text. */
 async function expectAllThere(page: Page) {
   await expectNoSidewaysScroll(page)
   const cut = await page.evaluate(() => {
@@ -217,7 +217,7 @@ test.describe('under a finger', () => {
   })
 })
 
-/** Waits until no control is smaller than a fingertip, except links within a text. A control shrinks a little while it is pressed. */
+/** Waits until no control but links in a text is smaller than a fingertip. A pressed control shrinks a little. */
 async function expectLargeTargets(page: Page) {
   await expect.poll(() => smallTargets(page), 'what is smaller than a fingertip').toEqual([])
 }

@@ -19,7 +19,7 @@ export const test = base.extend<KitchenFixtures>({
   },
 })
 
-/** Opens the order board and waits for its stream, so that what follows must arrive by it. */
+/** Opens the order board and waits for its stream, so that all later changes arrive by the stream. */
 export async function openBoard(page: Page, { id, name }: Restaurant): Promise<void> {
   const streams = page.waitForResponse((answer) => answer.url().endsWith('/api/events'))
   await page.goto(`/restaurants/${id}/orders`)

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures'
 import { trafficOf } from './traffic'
 
-/** What is loaded after the page: dialogs, toasts and the rules of forms. */
+/** The code that is loaded after the page: dialogs, toasts and the rules of forms. */
 
-/** Loads a page, and lets no script through that it asks for afterwards. Returns the function that ends this. */
+/** Loads a page and blocks all scripts that it requests afterwards. Returns a function that ends the blocking. */
 async function withoutLateScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let isLoaded = false
   page.once('load', () => {
@@ -24,7 +24,7 @@ const forgiveLostScripts = (complaints: string[]) => {
 test('sheets are loaded when the pointer is moved, and not when the page moves below it', async ({ page }) => {
   await page.goto('/home')
   let untouched = await trafficOf(page)
-  // A busy machine takes a while to load what the page itself asks for.
+  // On a busy machine, the page's own requests take a while.
   await expect(async () => {
     const before = untouched
     untouched = await trafficOf(page)
@@ -76,6 +76,6 @@ test('a message needs no connection', async ({ page, context, complaints }) => {
   await context.setOffline(true)
   await page.getByRole('searchbox', { name: 'Search Plateful' }).press('Enter')
   await expect(page.getByText('Feature coming soon')).toBeVisible()
-  // The key press also asked for what it might need next.
+  // The key press also requested the scripts that might be needed next.
   forgiveLostScripts(complaints)
 })

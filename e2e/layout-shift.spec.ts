@@ -6,7 +6,7 @@ import { slowDown } from './slow-phone'
 
 /** How often each screen is loaded: a shift depends on what arrives first, so a single load says little. */
 const LOADS = 3
-/** The kept screens, where visits begin, and those where visitors log in. */
+/** The screens with kept answers, where visits begin, and the login and signup screens. */
 const NAMES = Object.entries(SCREENS)
   .filter(([, { kept, audience }]) => kept || audience === 'visitors and guests')
   .map(([route]) => route)

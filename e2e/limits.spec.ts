@@ -3,7 +3,7 @@ import { logIn } from './entrance'
 import { alertOf } from './ordering'
 import { test } from './own-servers'
 
-/** Continues as a guest at a server and returns the status; `forwarded` is the address that the client claims to have. */
+/** Continues as a guest at a server and returns the status; `forwarded` is the address that the client claims. */
 async function enter(jar: APIRequestContext, url: string, forwarded?: string): Promise<number> {
   await jar.get(`${url}/api/auth/logout`)
   const { cookies } = await jar.storageState()

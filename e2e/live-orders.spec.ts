@@ -155,7 +155,7 @@ test('two tablets see each other’s steps, and one that missed a step is shown 
   await board.getByRole('button', { name: `Start preparing order ${id}` }).click()
   await expect(cardOf(columnOf(other, 'Started'), id)).toBeVisible()
 
-  // A call that is on its way while the other tablet moves the order.
+  // Delays the call until the other tablet has moved the order.
   await other.route('**/stage', async (route) => {
     await restaurant.owner.api.call('PUT', `/api/orders/${id}/stage`, { stage: 'delivered', version: 3 })
     await route.continue()

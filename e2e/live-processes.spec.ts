@@ -4,9 +4,9 @@ import { cardOf, openBoard } from './kitchen'
 import { placeOrder } from './ordering'
 import { test } from './own-servers'
 
-/** A process that nobody tells asks the database once a second; its screens once it knows. */
+/** A process without notices asks the database once a second; its screens follow. */
 const BY_ASKING = { timeout: 4_000 }
-/** A browser opens its stream again seconds after it broke, up to half a minute when the site is away for longer. */
+/** A browser reopens its stream some seconds after it broke, or up to half a minute after a longer outage. */
 const BACK_AGAIN = { timeout: 45_000 }
 
 type Site = { contexts: BrowserContext[]; board: Page; restaurant: Restaurant; customer: Account; tracking: Page }

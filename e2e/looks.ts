@@ -7,7 +7,7 @@ import type { View } from './visit'
 /** WCAG 2.2 up to AA, and what axe recommends beyond it. No rule is switched off. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** WCAG 2.5.3, which axe tries out still: the name of a control contains what it shows, or a voice cannot press it. */
+/** WCAG 2.5.3, still experimental in axe: voice control needs the visible text in the name of a control. */
 const VOICE = { 'label-content-name-mismatch': { enabled: true } }
 
 /** A phone of the smallest kind, which is also a laptop at 400 %, a tablet, and a laptop. */
@@ -21,9 +21,9 @@ export const SCREENS: readonly Screen[] = [...PAGES, ...OVERLAYS]
 export type Look = { of: 'page' | 'overlay'; screen: Screen; view: View; isCore: boolean }
 
 /**
- * The looks of the ordinary tests: every overlay, and each page twice, once wide and once narrow, once light and once dark. The first
- * look is that of the page's first role, which loads as much as any; the second look takes the other roles in turn. The access to
- * screens by role is tested without a browser in pages.spec.ts.
+ * The looks of the ordinary tests: every overlay, and each page twice, once wide and once narrow, once light and once
+ * dark. The first look is that of the page's first role, which loads as much as any; the second look takes the other
+ * roles in turn. pages.spec.ts tests the access by role without a browser.
  */
 export const LOOKS: readonly Look[] = [
   ...[...new Set(PAGES.map(({ name }) => name))].flatMap(looksAtPage),
@@ -53,7 +53,7 @@ function viewOf(turn: number): View {
   return { width: WIDTHS[turn % 3] ?? 320, theme: THEMES[Math.floor(turn / 3) % 2] ?? 'light' }
 }
 
-/** Fails with everything that axe finds wrong on the screen. */
+/** Fails with all violations that axe finds on the screen. */
 export async function expectAccessible(page: Page, where = 'here') {
   // Reporting what passes takes axe longer than finding violations. Legacy mode saves the extra page that axe opens for
   // frames, which there are none of here.

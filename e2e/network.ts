@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Faults of the network between a page and the server. GET requests are neither lost nor failed. */
 
-/** Loses the answers to the calls of a path, to the first ones or to all: the server does its work, and the browser never hears of it. */
+/** Drops the answers to the first calls of a path, or to all: the server works, but the browser gets no answer. */
 export async function loseAnswers(page: Page, path: string, times = Number.POSITIVE_INFINITY): Promise<void> {
   let left = times
   await page.route(path, async (route) => {
@@ -17,7 +17,7 @@ export async function loseAnswers(page: Page, path: string, times = Number.POSIT
 export const breakServer = (page: Page, path: string): Promise<unknown> =>
   page.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500 })))
 
-/** Holds what a page asks of a path back; the returned function waits for the first request and lets all of them through. */
+/** Holds back the requests for a path; the returned function waits for the first one and lets all of them through. */
 export async function hold(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { addToCart, alertOf, goToCheckout, openCheckout, ordersOf, placeButton }
 
 const HOUR = 3_600_000
 
-/** Hours of a restaurant in UTC that opens after this many hours from now, for three hours: '10:00-11:00' could be read in two ways. */
+/** A restaurant in UTC that opens in this many hours, for three hours: '10:00-11:00' would be ambiguous. */
 function opensIn(hours: number) {
   const clock = (after: number) => new Date(Date.now() + after * HOUR).toISOString().slice(11, 13)
   return { timeZone: 'Etc/UTC', businessHours: `${clock(hours)}:00-${clock(hours + 3)}:00` }

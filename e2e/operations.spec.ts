@@ -7,7 +7,7 @@ const SERVER_LOG = `${process.env.PLATEFUL_SERVER_LOG}`
 
 type Line = { level: string; requestId?: string; method?: string; route?: string; status?: number }
 
-/** What the server has logged so far; what it prints before it listens is not JSON. */
+/** The server's log so far; lines from before it listens are not JSON. */
 async function logged(): Promise<Line[]> {
   const text = await readFile(SERVER_LOG, 'utf8')
   return text

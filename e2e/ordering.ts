@@ -6,7 +6,7 @@ import type { Account, MenuItem, Restaurant } from './fixtures'
 
 export type Order = { id: number; status: string; totalCost: number; scheduledFor: string | null }
 
-/** An Active order of the customer; one of each of the first two menu items unless told. */
+/** An Active order of the customer; by default one piece of each of the first two menu items. */
 export function makeOrder(
   customer: Account,
   restaurant: Restaurant,
@@ -45,13 +45,13 @@ export async function addToCart(page: Page, { id }: Restaurant, name: string): P
   await expect(page.getByRole('button', { name: /^Open cart, \d/ })).toBeVisible()
 }
 
-/** Presses the button of the soup, whatever the cart does with it. */
+/** Presses the button that adds the soup; the cart may ask a question first. */
 export async function addSoup(page: Page, { id }: { id: number }): Promise<void> {
   await page.goto(`/restaurants/${id}`)
   await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()
 }
 
-/** From the cart, which begins a new order. */
+/** Goes from the cart to the checkout, which begins a new order. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open cart/ }).click()
   await page.getByRole('button', { name: 'Go to checkout' }).click()
@@ -59,7 +59,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await expect(placeButton(page)).toBeEnabled()
 }
 
-/** The checkout, for an order of soup and pasta: $24.75, with standard delivery and no tip $33.72. */
+/** Opens the checkout of an order of soup and pasta: $24.75, or $33.72 with standard delivery and no tip. */
 export async function openCheckout(page: Page, customer: Account, restaurant: Restaurant): Promise<Order> {
   const order = await makeOrder(customer, restaurant)
   await page.goto('/orders')

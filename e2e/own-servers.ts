@@ -9,9 +9,9 @@ import { test as base } from './fixtures'
 type Settings = Record<string, string>
 
 type ServerFixtures = {
-  /** Starts the production server with its own settings, and returns its address. All servers of a test share a database. */
+  /** Starts a production server with its own settings; returns its address. All servers of a test share a database. */
   serve: (settings: Settings) => Promise<string>
-  /** Stops the server at an address, does what is given, and starts it there again. */
+  /** Stops the server at an address, runs `meanwhile`, and starts the server there again. */
   restart: (url: string, meanwhile?: () => Promise<unknown>) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ type Running = { env: Settings; stop: () => Promise<unknown> }
 
 export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
   servers: async ({ context }, use, testInfo) => {
-    // A busy machine takes a multiple of seconds to start a server, which says nothing about the site.
+    // A busy machine takes many seconds to start a server.
     testInfo.setTimeout(4 * testInfo.timeout)
     const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-own-'))
     const settings = { DATABASE_URL: `file:${path.join(folder, 'plateful.db')}` }
@@ -52,7 +52,7 @@ export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
         await start(url, server.env)
       },
     })
-    // A page that still loads what it needs later would complain about a server that is gone.
+    // A page that is still loading would log errors once its server is gone.
     await Promise.all(context.pages().map((page) => page.goto('about:blank')))
     await Promise.all([...running.values()].map(({ stop }) => stop()))
     rmSync(folder, { recursive: true })

@@ -6,8 +6,8 @@ import { makeOrder, placeOrder } from './ordering'
 import { pathOf, ratingPath } from './screens'
 
 /**
- * Who may see which page: one row per audience and one column per role, as tests/permissions.test.ts has for the API. The
- * orders and the review belong to "customer", the restaurant to "owner".
+ * Who may see which page: one row per audience and one column per role, as tests/permissions.test.ts has for the API.
+ * The orders and the review belong to "customer", the restaurant to "owner".
  */
 const ROLES = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
 type Role = (typeof ROLES)[number]

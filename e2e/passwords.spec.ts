@@ -21,7 +21,7 @@ test('a forgotten password is replaced by the link of a mail, and the other brow
   await expect(other.getByText(`If ${customer.email} has an account`)).toBeVisible()
 
   const link = linkIn(await mailTo(customer.email, 'Set a new password'), '/reset')
-  // A scanner of mails that opens the link does not use it up.
+  // A mail scanner that opens the link does not use it up.
   await other.goto(link)
   await other.goto('about:blank')
   await other.goto(link)

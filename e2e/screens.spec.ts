@@ -12,7 +12,7 @@ for (const look of LOOKS.filter(({ of }) => of === 'page')) {
   test(`${nameOf(look)} is sound`, { tag: isCore ? '@core' : [] }, async ({ page, stage, complaints }) => {
     await watchShifts(page)
     await visit(page, stage, screen, view)
-    // A screen that is opened from another one is loaded for itself, or else the other one would be measured.
+    // Reloads a screen that was opened from another one, so that the other one is not measured.
     if (screen.open) await page.reload()
     await expectWithinBudget(page)
     expect(await shiftsOf(page), 'how much moves').toBeLessThanOrEqual(SHIFT_LIMIT)

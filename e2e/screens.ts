@@ -9,7 +9,7 @@ export type Screen = {
   name: string
   role: Role
   path: (stage: Stage) => string
-  /** The most statements of the database that the page takes, for the role that sees the most of it. Lower it when it takes fewer. */
+  /** The most database statements of the page, for the role that sees most of it. Lower it when it takes fewer. */
   statements?: number
   /** `npm test` looks at it, as the first of its roles. */
   isCore?: boolean
@@ -61,7 +61,7 @@ const CORE = [
   '/restaurants/[id]/menu',
 ]
 
-/** The address of a screen that shows these. */
+/** The path of a route with these ids filled in. */
 export function pathOf(route: string, { restaurant, placed }: { restaurant: Restaurant; placed: number }): string {
   const id = route.startsWith('/menu-items') ? restaurant.items[0].id : restaurant.id
   return route.replace('[orderId]', `${placed}`).replace('[id]', `${route.startsWith('/orders') ? placed : id}`)
@@ -77,7 +77,7 @@ function screensAt([route, { audience, statements }]: [string, (typeof SCREENS)[
   ]
 }
 
-/** Every screen of the product (spec §2.1), for every role with content of its own there, and what else they show. */
+/** Every screen (spec §2.1), for every role with content of its own there, and other states of screens. */
 export const PAGES: readonly Screen[] = [
   ...Object.entries(SCREENS)
     .filter(([route]) => route !== '/checkout')
@@ -88,7 +88,7 @@ export const PAGES: readonly Screen[] = [
   ...screen('home-nothing-found', ['visitor'], '/home?cuisine=greek&price=very_expensive&rating=4.5&time=20', {
     statements: 2,
   }),
-  // The first search reads the words anew of what changed.
+  // The first search after a change reads the changed words again.
   ...screen('home-search', ['customer', 'visitor'], '/home?q=chicken', { statements: 30 }),
   ...screen('home-search-nothing', ['visitor'], '/home?q=tirimisu', { statements: 8 }),
   ...screen('restaurant-inactive', ['visitor'], ({ inactive }) => `/restaurants/${inactive.id}`, { statements: 7 }),

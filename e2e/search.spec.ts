@@ -110,7 +110,7 @@ test('suggestions come while one types, are reached by the arrow keys, and go by
   await box.pressSequentially('w')
   await page.waitForTimeout(400)
   expect(asked).toEqual([])
-  // Typed by the page itself, so that a busy machine delays the keys and what waits for them alike.
+  // Typed by the page itself, so that a busy machine delays the keys and their timer alike.
   await box.evaluate(async (input: HTMLInputElement) => {
     for (const key of 'ombat') {
       await new Promise((next) => setTimeout(next, 20))

@@ -120,7 +120,7 @@ test('a picture that cannot be loaded is replaced by another one [2.6.7]', async
 test('a repeated view of a page asks for no file and no other page', async ({ page, stage, actAs }) => {
   await actAs('customer')
   for (const path of ['/home', `/restaurants/${stage.restaurant.id}`, '/account']) {
-    // On a busy machine, what comes with the session may come after the first view was left.
+    // On a busy machine, requests that follow the session may come only after the first view was left.
     for (let view = 1; view <= 3; view += 1) {
       await page.goto(path)
       await trafficOf(page)

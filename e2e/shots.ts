@@ -11,7 +11,7 @@ const FOLDER = 'test-results/shots'
 const WIDTHS = [390, 768, 1440]
 const THEMES = ['light', 'dark'] as const
 
-/** Scrolls, so that everything is loaded that waits to be visible. */
+/** Scrolls, to load everything that waits to be visible. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'

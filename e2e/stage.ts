@@ -9,7 +9,7 @@ export const ROLES: readonly Role[] = ['visitor', 'guest', 'customer', 'owner']
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 
-/** Users of each role and some data for every screen, made once per worker. Tests must leave it as it is. */
+/** Users of each role and data for every screen, created once per worker. Tests must not change it. */
 export type Stage = {
   cookies: Record<Role, Cookies>
   /** The owner's: with a full menu, the customer's orders and a review. */
@@ -17,14 +17,14 @@ export type Stage = {
   /** The owner's too: an inactive one, and one without menu items and reviews. */
   inactive: Restaurant
   bare: Restaurant
-  /** Of another owner. */
+  /** A restaurant of another owner. */
   elsewhere: { id: number }
   /** The customer's orders, one in each state; the owner and the guest have none. */
   orders: { active: number; placed: number; reviewed: number; canceled: number }
 }
 
 type StageFixtures = {
-  /** Signs the browser in as one role of the stage, and leaves the page that another one had open. */
+  /** Signs the browser in as one role of the stage, after leaving the page of the role before. */
   actAs: (role: Role) => Promise<void>
 }
 
@@ -82,7 +82,7 @@ export async function setStage(jars: Record<Role, APIRequestContext>): Promise<S
 
 const picture = (name: string) => `/images/${name}.webp`
 
-/** A restaurant with pictures, all four food types, a section of its own, and items with choices, tags and allergens. */
+/** A restaurant with pictures, all four food types, its own section, and items with choices, tags and allergens. */
 async function openWholeRestaurant(owner: Account): Promise<Restaurant> {
   const restaurant = await openRestaurant(owner, {
     name: 'Trattoria Olivia',

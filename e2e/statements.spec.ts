@@ -6,10 +6,10 @@ import { test } from './own-servers'
 import { PAGES } from './screens'
 import { setStage } from './stage'
 
-/** Asked for every few seconds, to tell whether the clock changes an order, a restaurant or an item. */
+/** Runs every few seconds, to tell whether the clock changes an order, a restaurant or an item. */
 const CLOCK = /`(?:dueAt|pausedUntil|busyUntil|turnsAt|soldOutUntil)` <= \?/
 
-/** Asked for after each commit, to tell whether kept answers are out of date. */
+/** Runs after each commit, to tell whether kept answers are out of date. */
 const VERSION = /"ContentVersion"/
 
 test('no screen takes more statements of the database than its budget', async ({ playwright, serve }) => {
@@ -18,7 +18,7 @@ test('no screen takes more statements of the database than its budget', async ({
   const newJar = () => playwright.request.newContext({ baseURL: url })
   const jars = { visitor: await newJar(), guest: await newJar(), customer: await newJar(), owner: await newJar() }
   const stage = await setStage(jars)
-  // What the stage wrote to its people is sent before anything is counted.
+  // The mails of the stage are sent before anything is counted.
   const ready = async () => (await jars.visitor.get('/api/health/ready')).json()
   await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ waitingMails: 0 })
   const takeNoted = async (): Promise<string[]> => {

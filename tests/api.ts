@@ -31,14 +31,14 @@ export type Out<N extends EndpointName> = z.output<(typeof endpoints)[N]['answer
 
 const OPEN_API = openApiDocument({ url: SITE, bounds: [] })
 
-/** Every endpoint with its name, for tests that hold for all of them. */
+/** Every endpoint with its name, for tests of all endpoints. */
 export const ENDPOINTS = Object.entries(endpoints).map(([name, endpoint]): [EndpointName, Endpoint] => [
   name as EndpointName,
   endpoint,
 ])
 
 type Convert = (value: never) => unknown
-/** How browsers read what each of these makes. */
+/** How browsers read the output of each of these functions. */
 const READERS = new Map<unknown, Convert>([
   [userToWire, userFromWire],
   [
@@ -54,7 +54,7 @@ const READERS = new Map<unknown, Convert>([
   [eventToWire.snapshot, eventFromWire.snapshot],
 ])
 
-/** Checks that a browser's view of an answer makes the same answer again, byte for byte. */
+/** Checks that an answer, read as browsers do and written again, stays the same byte for byte. */
 function expectRoundTrip({ query, toWire, stream }: Endpoint, body: unknown): void {
   const write: unknown = stream ? eventToWire.snapshot : toWire
   const read = READERS.get(write)
@@ -65,7 +65,7 @@ function expectRoundTrip({ query, toWire, stream }: Endpoint, body: unknown): vo
   expect(JSON.stringify(again)).toBe(JSON.stringify([rows].flat()))
 }
 
-/** What a call sends. The values may be wrong ones, since tests also send these. */
+/** What a call sends. Tests also send wrong values. */
 type Sent = {
   body?: unknown
   idempotencyKey?: string
@@ -76,7 +76,7 @@ type Sent = {
 }
 type AnyCall = Sent & { id?: unknown; query?: Record<string, string> }
 type PartsOf<N extends EndpointName> = keyof CallParts<(typeof endpoints)[N]>
-/** The call of an endpoint: the parts that it takes. Any parts when the endpoint can be any. */
+/** The call of an endpoint: the parts that it takes. All parts are allowed when the endpoint is not known. */
 export type Call<N extends EndpointName = EndpointName> = [EndpointName] extends [N]
   ? AnyCall
   : N extends EndpointName
@@ -86,7 +86,7 @@ export type Call<N extends EndpointName = EndpointName> = [EndpointName] extends
 /** The call may be left out when the endpoint needs no part. */
 type CallOf<N extends EndpointName> = Record<never, never> extends Call<N> ? [Call<N>?] : [Call<N>]
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
-/** The body of a refusal; `changes` and the like stand beside. */
+/** The body of a refusal, with extra fields such as `changes`. */
 export type Refusal = { status: number; message: string; errors: Record<string, string>; [more: string]: unknown }
 
 /** A client of the API: cookies, and the anti-forgery token that goes with them. */
@@ -101,7 +101,7 @@ export class Browser {
     Browser.#noted?.push(this)
   }
 
-  /** The browsers that are created during some work. */
+  /** Returns the browsers that `work` creates. */
   static async noteNewOnes(work: () => Promise<void>): Promise<Browser[]> {
     const noted: Browser[] = []
     Browser.#noted = noted
@@ -133,7 +133,7 @@ export class Browser {
     const answer = await handler(request, { params: Promise.resolve(params) })
     this.#keepCookies(answer.headers)
     const type = answer.headers.get('content-type')
-    // Of a stream, the data of the first event.
+    // For a stream, reads the data of the first event.
     const text = isStream(type) && answer.body ? await firstEventOf(answer.body) : await answer.text()
     const isJson = isStream(type) || type?.startsWith('application/json')
     return { status: answer.status, headers: answer.headers, text, body: isJson && text ? JSON.parse(text) : undefined }
@@ -148,7 +148,7 @@ export class Browser {
     const documented = OPEN_API.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses
     expect(Object.keys(documented ?? {}), `${name} answered ${answer.text}`).toContain(String(answer.status))
     const schema = answer.status < 400 ? endpoint.answer : errorOut
-    // Equal and not merely parsable: an answer has no field that its schema lacks.
+    // Equal, not only parsable: an answer must have no field that its schema lacks.
     expect(answer.body, `${name} answered ${answer.status} ${answer.text}`).toEqual(schema.parse(answer.body))
     if (answer.status < 400) expectRoundTrip(endpoint, answer.body)
     if (answer.status >= 400) expect(answer.body).toHaveProperty('error', errorOut.parse(answer.body).message)

@@ -46,7 +46,7 @@ scene(async () => {
   owner = restaurant.owner
 })
 
-// They are counted in memory, which outlives the accounts of a test.
+// Orders are counted in memory, which outlives the accounts of a test.
 beforeEach(() => forgetAttempts({ limit: 'orders', by: ada.id }, { db, now: new Date() }))
 
 const SCHEMA = readFileSync('prisma/schema.prisma', 'utf8')
@@ -54,7 +54,7 @@ const MODELS = new Map(
   [...SCHEMA.matchAll(/^model (\w+) \{\n(.*?)^\}/gms)].map(([, name = '', body = '']) => [name, body]),
 )
 
-/** Fills a bound up to one below its end, and calls once more; `gone` counts what a bound that refuses nothing leaves. */
+/** `fill` fills a bound up to one below its end, then `call` runs; `left` counts the rest if nothing is refused. */
 type Fill = {
   fill(most: number): Promise<unknown>
   call(): Promise<Answer>
@@ -202,7 +202,7 @@ const FILLS: Record<BoundName, Fill> = {
     },
   },
   'changes of its wallet an hour': {
-    // The first entry is that of the account's beginning.
+    // The first entry is the opening balance.
     fill: (most) => times(most - 2, () => ada.call('addFunds', { id: ada.id, body: { amount: 1 } })),
     call: () => ada.ask('deductFunds', { id: ada.id, body: { amount: 1 } }),
     refused: 429,
@@ -237,7 +237,7 @@ const FILLS: Record<BoundName, Fill> = {
   },
 }
 
-/** As if ada had uploaded a picture of this many bytes. */
+/** Stores a picture of this many bytes as if Ada had uploaded it. */
 const keepBytes = (digit: string, size: number) =>
   db.write(async (tx) => {
     const hash = digit.repeat(64)

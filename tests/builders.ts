@@ -8,7 +8,7 @@ function unique(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
-/** Where this process begins to count, at random: two processes are very unlikely to overlap. */
+/** A random first number, so that two processes are very unlikely to overlap. */
 let lastPhoneNumber = 2_000_000_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000_000)
 
 /** Ten digits that no other call gets, in this process or another. */

@@ -43,13 +43,13 @@ export const aLine = (id: number, name: string, priceCents: number): CartItem =>
 })
 
 type OneAnswer = Response | { status?: number; body: unknown } | { status?: number; order: Order } | null
-/** A list answers call after call. */
+/** A list has one answer for each call in turn. */
 type Answer = OneAnswer | OneAnswer[]
 /** The calls since the test began, or since `atCheckout`. */
 export const calls: { call: string; body: unknown; key: string | null }[] = []
 let answers: Record<string, Answer> = {}
 
-/** The server answers by method and path; any other call fails as a lost one. */
+/** Sets the server's answers by method and path; any other call fails like one whose answer is lost. */
 export function serve(known: Record<string, Answer>) {
   answers = known
 }
@@ -137,7 +137,7 @@ export function standInForBrowser(): void {
   })
 }
 
-/** Another tab has its turn to create an order, until the returned function is called. */
+/** Holds the lock for creating an order as another tab would, until the returned function is called. */
 export function holdTurn(): () => void {
   let letGo = () => {}
   const turn = new Promise<void>((resolve) => {
@@ -151,7 +151,7 @@ export function holdTurn(): () => void {
 export const soup = aLine(1, 'Soup', 800)
 export const cake = aLine(2, 'Cake', 400)
 
-/** What the tab hears when another tab stores its order. */
+/** Tells the tab that another tab has stored its order. */
 export function tellTab(page: Page, order: Order | null) {
   page.currentOrder.write(order)
   window.dispatchEvent(Object.assign(new Event('storage'), { storageArea: localStorage, key: 'currentOrder' }))

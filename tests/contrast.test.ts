@@ -44,7 +44,7 @@ function luminance(color: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** What people see who lack one kind of cone, as linear red, green and blue (Machado, Oliveira and Fernandes, 2009). */
+/** How people without one kind of cone see linear red, green and blue (Machado, Oliveira and Fernandes, 2009). */
 const SIGHTS: Record<string, [Triple, Triple, Triple]> = {
   'all colors': [
     [1, 0, 0],

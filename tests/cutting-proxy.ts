@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Stands between the site and a PostgreSQL server, and cuts connections: at once, or when the site asks for a commit. */
+/** A proxy between the site and a PostgreSQL server that cuts connections, at once or when the site commits. */
 export class CuttingProxy {
   readonly #target: URL
   readonly #sockets = new Set<net.Socket>()
@@ -30,7 +30,7 @@ export class CuttingProxy {
     this.#cutsAt = what
   }
 
-  /** Takes the settings of new connections away, as a pooler may. */
+  /** Removes the settings of new connections, as a pooler may. */
   dropSettings(): void {
     this.#dropsSettings = true
   }

@@ -1,7 +1,7 @@
 /** All rows of all tables, as arrays in the order of the columns. */
 export type Rows = { table: string; columns: string[]; rows: unknown[][] }[]
 
-/** The database of a test file past the site, its foreign keys and its commands; no write of the site may be open meanwhile. */
+/** Direct access to a test file's database, without foreign keys. The site must not have a write open meanwhile. */
 export type DirectRows = {
   /** Deletes every row and starts the ids at 1 again. */
   clear(): Promise<void>

@@ -18,15 +18,15 @@ import {
 /** The account, the restaurant and the picture that the calls are about. */
 export type CallWorld = { customer: Account; restaurant: Restaurant; picture: string }
 
-/** What the row of an endpoint cannot say: a valid call, whose it is, and what it may cost. */
+/** What the endpoint's own row does not contain: a valid call, who may make it, and what it may cost. */
 type Example<N extends EndpointName> = {
-  /** The most statements that it takes, those of its transaction included. Lower one when its call takes fewer. */
+  /** The most statements of the call, including those of its transaction. Lower it when the call takes fewer. */
   statements: number
-  /** The call, about existing data; in the same world the same each time. Endpoints that need no part have none. */
+  /** The call, about existing data; always the same in the same world. Missing for endpoints without parts. */
   call?: (world: CallWorld) => Promise<Call<N>> | Call<N>
-  /** Who may make it, when not every user that the row admits. */
+  /** Who may make it, when not all users that the row admits may. */
   by?: readonly ('customer' | 'owner')[]
-  /** What the others are answered. */
+  /** The status for all other users. */
   others?: 403 | 404
   /** The text for an id that does not exist, or that the user must not know of. */
   missing?: string
@@ -73,7 +73,7 @@ const aSection = ({ restaurant: { id, owner } }: CallWorld) =>
   owner.call('createSection', { id, body: { name: 'Soups' } })
 
 const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
-  // With those that read the words anew of restaurants that changed.
+  // Includes the statements that read the words of changed restaurants again.
   search: { statements: 18, call: () => ({ query: { q: 'so' } }) },
   suggest: { statements: 17, call: () => ({ query: { q: 'so' } }) },
   listOrders: { statements: 7 },
@@ -336,7 +336,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   uploadImage: { statements: 24, call: ({ picture }) => ({ body: { image: picture } }) },
 }
 
-/** An endpoint's example. One whose row says everything, with no id and no body, needs none of its own. */
+/** An endpoint's example. Endpoints without id and body get a default one. */
 export function exampleOf(name: EndpointName): Example<EndpointName> {
   const { ownAccount }: Endpoint = endpoints[name]
   return { ...(ownAccount && OWN_ACCOUNT), ...(EXAMPLES[name] ?? { statements: 10 }) }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import config, { FEATURES } from '../.dependency-cruiser.mjs'
 
-/** Folders, each with what its files import; `type:` means that only the type is imported. */
+/** Folders, each with the imports of its files; `type:` marks an import of a type only. */
 function parseTable(text: string): { folder: string; module: string }[] {
   return [...text.matchAll(/^ {2}(\S+):((?:\s+\S*[^:\s](?=\s))+)/gm)].flatMap(([, folder = '', modules = '']) =>
     modules
@@ -76,7 +76,7 @@ const NEXT = FEATURES.slice(0, -1).map(
   (feature, at) => [`lib/${feature}/server/early-.ts`, FEATURES[at + 1] ?? ''] as const,
 )
 
-/** Files that may import what their folder may not, with that, and with what they may not either. */
+/** Files with an import that their folder may not have, and one that they may not have either. */
 const EXCEPTIONS: Record<string, [allowed: string, forbidden: string]> = {
   'lib/http/handlers.ts': ['@/lib/api/endpoints', '@/lib/api/openapi'],
   'lib/http/route.ts': ['@/lib/orders/server/clock', '@/lib/orders/server/stages'],

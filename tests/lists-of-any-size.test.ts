@@ -254,7 +254,7 @@ describe('limits of lists that a page shows whole', () => {
   const FULL_LIST = 'An account has at most 1,000 favorites. Please remove one that you no longer need.'
 
   test('an account likes at most a thousand menu items [7.5.4]', async () => {
-    // Of likes from before the limit, the newest count.
+    // A user with more likes than the limit has the newest ones listed.
     expect(await listLikedIds(ADA, { db })).toEqual(
       count(LIKERS)
         .slice(-1_000)

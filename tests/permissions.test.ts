@@ -8,9 +8,9 @@ import { everything, scene } from './scene'
 import { type Account, addCustomer, addGuest, addRestaurant, type Restaurant } from './world'
 
 /**
- * Who may do what: every endpoint by every role. Orders, reviews and the account belong to "customer", the restaurant and
- * its menu to "owner". A refused call says why and changes nothing. The tests of an endpoint need not repeat who may call
- * it.
+ * Who may do what: every endpoint by every role. Orders, reviews and the account belong to "customer", the restaurant
+ * and its menu to "owner". A refused call says why and changes nothing. The tests of an endpoint need not repeat who
+ * may call it.
  */
 const ROLES = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
 type Role = (typeof ROLES)[number]

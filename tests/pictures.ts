@@ -32,8 +32,8 @@ const COMPONENTS = [1, 2, 3]
 const BLOCK = 8
 
 /**
- * A valid progressive JPEG of one color with this many scans, at most 2,647. Though the file is small, each scan costs the
- * decoder a pass over the whole picture.
+ * A valid progressive JPEG of one color with this many scans, at most 2,647. Though the file is small, each scan costs
+ * the decoder a pass over the whole picture.
  */
 export function aProgressiveJpeg({ width = 40, height = 20, scans = 3 } = {}): Buffer {
   const blocks = Math.ceil(width / BLOCK) * Math.ceil(height / BLOCK)
@@ -47,7 +47,7 @@ export function aProgressiveJpeg({ width = 40, height = 20, scans = 3 } = {}): B
       COMPONENTS.length,
       ...COMPONENTS.flatMap((component) => [component, 0x11, 0]),
     ),
-    // Each table has a single code, the bit 0: no difference to the block before, and nothing in the next 32 767 blocks.
+    // Each table has a single code, the bit 0: no change from the block before, and nothing in the next 32 767 blocks.
     jpegSegment(0xc4, 0x00, 1, ...Array.from({ length: 15 }, () => 0), 0x00),
     jpegSegment(0xc4, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0xe0),
   ]

@@ -26,7 +26,7 @@ function open() {
   return opened
 }
 
-/** The tests write as one may for SQLite, where names need no quotes. */
+/** Adds the quotes that PostgreSQL needs; the tests write SQL for SQLite, where names need none. */
 function quoted(sql: string): string {
   return sql.replace(/(?<!["'\w])(User|Review|Restaurant|Heartbeat|[A-Za-z]+[a-z][A-Z]\w*)(?!["'\w])/g, '"$1"')
 }

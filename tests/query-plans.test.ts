@@ -87,7 +87,7 @@ beforeAll(() => {
   seenSites = watchQuerySites()
 })
 
-/** What the statements of some work scan or sort. */
+/** The scans and sorts in the statements of `work`. */
 async function wastes(work: () => Promise<unknown>): Promise<string[]> {
   return wastesOf(await statementsOf(work))
 }
@@ -109,7 +109,7 @@ describe('no call of the API reads a whole table', () => {
     const cursor = /Reviews|Orders/.test(name) ? '1767225600000.9' : '9'
     const headers = { 'idempotency-key': name }
     const statuses: number[] = []
-    // Who may not call it is refused after fewer statements.
+    // Users without the right to call it are refused after fewer statements.
     for (const browser of [new Browser(), guest, customer, restaurant.owner]) {
       const call = await exampleCall(name, { customer, restaurant, picture })
       const found = await wastes(async () => {
@@ -249,7 +249,7 @@ test('sending mails reads no whole table', async () => {
     await queueMail({ kind: 'welcome', userId: customer.id }, { tx, now })
     await queueMail({ kind: 'order_placed', userId: customer.id, orderId: 1 }, { tx, now })
     await queueMail({ kind: 'order_for_owner', userId: restaurant.owner.id, orderId: 1 }, { tx, now })
-    // There is no such account, so it is needless.
+    // A mail to an account that does not exist, so it is dropped.
     await queueMail({ kind: 'password_reset', address: 'nobody@example.com' }, { tx, now })
   })
   const failing = { send: () => Promise.reject(new Error('No server')), close: () => {} }
@@ -265,7 +265,7 @@ test('housekeeping reads no whole table', async () => {
 test('what the clock does reads no whole table', async () => {
   const { owner } = restaurant
   const call = { id: restaurant.id }
-  // Open at whatever time it is, and due to be looked at again after a week.
+  // Open at any time of day, and due for a check after a week.
   await owner.call('updateRestaurant', { ...call, body: { accepts: 'manual', businessHours: '00:00-24:00' } })
   await addSubmittedOrder(customer, restaurant)
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)

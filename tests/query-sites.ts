@@ -30,7 +30,7 @@ export function watchQuerySites(): ReadonlySet<string> {
   return seen
 }
 
-/** The same object, whose methods, and those of its parts, note who calls them. */
+/** A proxy of the object that notes the callers of its methods and of its parts' methods. */
 function watched<T extends object>(target: T, seen: Set<string>): T {
   return new Proxy(target, {
     get(_, name) {

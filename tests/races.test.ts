@@ -34,7 +34,7 @@ import {
 const ROUNDS = Number(process.env.PLATEFUL_ROUNDS ?? 3)
 vi.setConfig({ testTimeout: 120_000 })
 
-/** As many processes would have. More than one writes at a time in each of them, so that they really meet. */
+/** As with several processes. Each has two writers, so that their transactions really overlap. */
 const databases = [1, 2, 3].map(() => openDatabase(env.DATABASE_URL, { writers: 2, readers: 2 }))
 const db = databases[0] ?? openDatabase(env.DATABASE_URL)
 afterAll(() => Promise.all(databases.map((each) => each.close())))
@@ -76,7 +76,7 @@ const cancel =
   (orderId: number): Act =>
   (deps) =>
     cancelOrder({ orderId, actorId: ada.id }, deps)
-/** As the owner who saw the order in this version. */
+/** Moves an order as the owner, who has seen it in this version. */
 const move =
   ({ id, version }: { id: number; version: number }, stage: 'accepted' | 'preparing' | 'on_the_way'): Act =>
   (deps) =>
@@ -102,7 +102,7 @@ const rate =
       deps,
     )
 
-/** Each kind of race, and what may come of it, in any order. */
+/** Each kind of race and its possible outcomes, in any order. */
 const RACES: [string, () => Promise<string[]>, string[][]][] = [
   [
     'one order submitted three times',
@@ -205,7 +205,7 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
           deleteRestaurant({ restaurantId: restaurant.id, actorId: restaurant.owner.id }, { ...deps, closeOrders }),
         submit(id),
       )
-      // An order of no restaurant could never be placed nor canceled by an owner.
+      // Nobody could place an order without a restaurant, and no owner could cancel it.
       expect(await db.read.order.count({ where: { restaurantId: null, status: 'Active' } })).toBe(0)
       return outcomes
     },

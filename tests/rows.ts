@@ -3,5 +3,5 @@ import { postgresRows } from './postgres-rows'
 import { ON_POSTGRES } from './second-engine.mjs'
 import { sqliteRows } from './sqlite-rows'
 
-/** Of the engine that the tests run on. */
+/** Direct access to the database of the engine that the tests run on. */
 export const directRows: DirectRows = ON_POSTGRES ? postgresRows : sqliteRows

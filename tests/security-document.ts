@@ -1,6 +1,6 @@
 /**
- * Reads docs/security.md: threats and what stops them, and the assessment by OWASP ASVS 5.0.0.
- * The titles of the tests that show it end in its number; a line without a test names a file, or quotes a heading.
+ * Reads docs/security.md: threats and defenses, and the assessment by OWASP ASVS 5.0.0. Titles of tests end in the
+ * number of the line that they prove; a line without a test names a file, or quotes a heading.
  */
 
 /**
@@ -38,7 +38,7 @@ const VERDICTS = ['met', 'partly', 'not met', 'not applicable'] as const
 
 type Assessment = { label: string; ids: string[]; verdict: string; reason: string; line: string }
 
-/** The lines of the assessment. One may stand for several requirements of a section, as 'V1.2.6–8', or for a chapter, as 'V10.*'. */
+/** The lines of the assessment. A line may stand for several requirements: 'V1.2.6–8', or a chapter, 'V10.*'. */
 export function parseAssessment(document: string): Assessment[] {
   return [...document.matchAll(LINE)].flatMap(([line, label = '', verdict = '', reason = '']) => {
     const ids = requirementsOf(label)

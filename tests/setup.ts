@@ -3,7 +3,7 @@ import type { DestinationStream, LoggerOptions } from 'pino'
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { copyTemplate } from './db'
 
-// Before any module of ours is loaded, since lib/env.ts reads the environment once. Files that share modules share the database.
+// Before our modules load: lib/env.ts reads the environment once. Files that share modules share the database.
 const shared = globalThis as { platefulTests?: string }
 shared.platefulTests ??= await copyTemplate(inject('templateDatabase'), inject('templateUrl'))
 process.env.DATABASE_URL = shared.platefulTests
@@ -29,8 +29,8 @@ for (const name of [
 ]) {
   process.env[`LIMIT_${name}`] = '1000000'
 }
-// Those of an account are as they are by default, whatever the settings of the run. Created orders are counted in memory, which
-// outlives the accounts of a test.
+// Limits of an account have their defaults, whatever the settings of the run. Created orders are counted in memory,
+// which outlives the accounts of a test.
 for (const name of [
   'RESTAURANTS_PER_ACCOUNT',
   'MODIFIERS_PER_ITEM',

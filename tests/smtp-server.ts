@@ -8,11 +8,11 @@ export type MailServerOptions = {
   slow?: number
   /** Speaks TLS from the start, with a certificate that nobody has signed. */
   secure?: boolean
-  /** The one login that it knows; without, it asks for none. */
+  /** The one login that it accepts; without it, no login is needed. */
   login?: { user: string; password: string }
 }
 
-/** A real SMTP server that keeps what it takes. `refuse` answers a recipient or a text with this status, never answers one, or cuts a text off. */
+/** A real SMTP server that keeps its mails. `refuse` makes it refuse, ignore or cut off a recipient or a text. */
 export async function openMailServer({ port: wanted = 0, slow = 0, secure = false, login }: MailServerOptions = {}) {
   const taken: ParsedMail[] = []
   const refuse: { recipient: number | 'hang' | null; text: number | 'cut' | null } = { recipient: null, text: null }

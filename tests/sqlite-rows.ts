@@ -12,7 +12,7 @@ function open(): Database.Database {
   return connection
 }
 
-/** All tables but those of Prisma and of the planner, and those that follow the others by triggers. */
+/** All tables except those of Prisma and the planner, and those that are derived from others. */
 function tables(): string[] {
   const all = open().prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all().map(String)
   return all.filter((table) => !/^(_prisma|sqlite_stat|ContentVersion$|(Stale)?Search)/.test(table))

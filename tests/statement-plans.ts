@@ -5,7 +5,7 @@ const connection = () => new Database((process.env.DATABASE_URL ?? '').slice('fi
 /** How the database finds the rows of a statement, and whether it has to sort them: a line for each step. */
 export type Plan = { sql: string; detail: string }[]
 
-/** What has a plan, unlike the beginning and the end of a transaction. */
+/** Statements with a plan; the beginning and the end of a transaction have none. */
 const QUERY = /^\s*(SELECT|UPDATE|DELETE|INSERT)/
 
 /** How SQLite runs statements, each of them once. */
@@ -21,13 +21,13 @@ export function plansOf(statements: Iterable<string>): Plan {
   return plans
 }
 
-/** Tables that do not grow with the site: a search empties that of the changes since the last one. */
+/** Tables that do not grow with the site: each search empties StaleSearch. */
 const FIXED = /_prisma_migrations|Heartbeat|ContentVersion|StaleSearch/
-/** What a full-text index is asked by its words or its row ids. */
+/** A lookup in a full-text index by words or row ids. */
 const BY_WORDS = /VIRTUAL TABLE INDEX \d+:(M|=)/
 /** Reading the last row starts at the end of a table and does not scan it. */
 const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
-/** Sorts of few rows: the menu of one restaurant, the likes that a menu item lists, the open orders of a kitchen, what a search finds when it is little. */
+/** Sorts of few rows: a restaurant's menu, an item's listed likes, a kitchen's open orders, a short search result. */
 const SMALL = [
   /`MenuItem`\.`restaurantId` = \?/,
   /"MenuItemLike"/,

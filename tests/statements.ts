@@ -5,8 +5,8 @@ import { vi } from 'vitest'
 const prototype: Database.Statement<unknown[]> = Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1'))
 
 /**
- * The SQL of every statement that runs during some work, in order. Connections keep the statements that they have prepared, so
- * what counts is which of them run.
+ * The SQL of every statement that runs during some work, in order. Connections keep the statements that they have
+ * prepared, so what counts is which of them run.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []

@@ -1,4 +1,4 @@
-/** Reads package.json and package-lock.json for what an installation may bring in. */
+/** Checks package.json and package-lock.json for what an installation may bring in. */
 
 export type Project = {
   dependencies?: Record<string, string>
@@ -15,11 +15,11 @@ type LockedPackage = {
   devDependencies?: Record<string, string>
 }
 
-/** Also of a package that is installed under another name, as `npm:typescript@7.0.2`. */
+/** Matches aliases too, as `npm:typescript@7.0.2`. */
 const EXACT_VERSION = /^(?:npm:(?:@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.-]+)?$/
 const SHA_512 = /^sha512-[A-Za-z0-9+/]{86}==$/
 
-/** What would let an unreviewed package in, one sentence each. */
+/** The ways in which an unreviewed package could get in, one sentence each. */
 export function faultsOfSupply(project: Project, lockfile: Lockfile): string[] {
   const { '': root, ...locked } = lockfile.packages
   const direct = { ...project.dependencies, ...project.devDependencies }

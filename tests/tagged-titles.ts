@@ -4,7 +4,7 @@ import { projectFiles } from './project-files'
 /** Titles of tests end in the ids of what they prove: 'a ticket is void once its order is canceled [2.1.21, T7]'. */
 const TAGS =
   /(?:\b(?:test|describe)|\))\(\s*(?:'(?:[^'\\\n]|\\.)* \[([^\]\n]+)\]'|"[^"\n]* \[([^\]\n]+)\]"|`[^`]* \[([^\]\n]+)\]`)\s*,/g
-/** Of a statement of the specification, a threat, or a requirement of the assessment. */
+/** The id of a statement of the specification, a threat, or a requirement of the assessment. */
 const ID = /^(?:\d+(?:\.\d+)+|T\d+|V\d+\.\d+\.\d+(?:–\d+)?)$/
 
 /** The ids in the titles of tests, and of the groups around them. */

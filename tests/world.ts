@@ -7,7 +7,7 @@ import { aCustomer, aMenuItem, aModifierGroup, aRestaurant, aReview } from '@/te
 /** A browser that is signed in to the account of a customer, an owner or a guest. */
 export type Account = Browser
 
-/** A full account with $999.99, as signing up makes it, but without a password. */
+/** A full account with $999.99, as after a signup, but without a password. */
 export async function addCustomer(over: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<Account> {
   const { password: _, ...profile } = aCustomer()
   const now = new Date()

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@/lib/db/database'
 
 /**
- * A separate process for lib/db/two-processes.test.ts: `tsx tests/writer.ts <url> <writes>` adds a cent to the wallet of
- * user 1 that many times and prints the result.
+ * A separate process for lib/db/two-processes.test.ts: `tsx tests/writer.ts <url> <writes>` adds a cent to the wallet
+ * of user 1 that many times and prints the result.
  */
 const [url = '', writes = '0'] = process.argv.slice(2)
 const db = openDatabase(url)

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** A restaurant or an order that is not there. */
+/** Shown for a restaurant or an order that does not exist. */
 export default function NotOnTheBoard() {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { AS_BROWSERS, rateOf, type Target } from '../load'
 const CONNECTIONS = 16
 const SECONDS = 1.5
 
-/** The public calls about restaurants, beside the least that a server does for the same answers. */
+/** The public calls about restaurants, compared with a server that does the minimum for the same answers. */
 export const list: Figure = {
   name: 'list',
   measure: (bench) => measureCall('GET /api/restaurants, 60 of them', '/api/restaurants', bench),

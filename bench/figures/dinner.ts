@@ -18,7 +18,7 @@ const CHOICES = { paymentMethod: 'wallet', deliveryOption: 'standard', tip: 0 }
 const anOrder = z.looseObject({ id: z.number(), version: z.number() })
 type Order = z.infer<typeof anOrder>
 
-/** The CPU of all that a customer's browser asks for one dinner, beside that of the two calls without which there is none. */
+/** The CPU of all requests of a customer's browser for one dinner, compared with that of the two necessary calls. */
 export const dinner: Figure = {
   name: 'dinner',
   async measure({ rounds, site }) {
@@ -57,7 +57,7 @@ async function order(browser: Browser): Promise<Order> {
   await browser.open('/home')
   await browser.go('/home', RESTAURANT)
   await browser.go(RESTAURANT, ITEM)
-  // The open cart asks whether its items can be had.
+  // The open cart asks whether its items are available.
   await browser.call(z.unknown(), PATHS.getMenuItem, { params: { id: WISH.menu_item_id } })
   const wish = { restaurant_id: WISH.restaurant_id, items: [WISH], status: 'Active', replaces: null }
   const { id } = await browser.call(anOrder, PATHS.createOrder, { body: wish })

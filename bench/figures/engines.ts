@@ -10,7 +10,7 @@ const CONNECTIONS = 16
 const CLIENTS = 8
 const SECONDS = 2
 
-/** The same work for processes on one PostgreSQL server, all on this machine, beside one process on SQLite. */
+/** The same work for processes on one PostgreSQL server, all on this machine, compared with one process on SQLite. */
 export const engines: Figure = {
   name: 'engines',
   async measure(bench) {
@@ -43,7 +43,7 @@ async function tasksFor(sites: readonly Server[]): Promise<Tasks> {
   const members = await Promise.all(clients.map(aMember))
   await Promise.all(members.map(fillWallet))
   const cookie = members[0]?.client.cookie ?? ''
-  // The first time, a page takes seconds where many processes start at once.
+  // Warms up: the first page takes seconds when many processes start at once.
   for (const { url } of sites) await (await fetch(`${url}/home`, { headers: { cookie } })).arrayBuffer()
   const ask = async (path: string, headers: Record<string, string>) => {
     const connections = CONNECTIONS / sites.length

@@ -18,7 +18,7 @@ const PIPELINED = 8
 
 const withId = z.looseObject({ id: z.number() })
 
-/** The settings of tests lift them; empty ones are as they are by default. */
+/** The settings of tests lift these bounds; empty ones have their defaults. */
 const BOUNDS = {
   OPEN_ORDERS: '',
   ORDERS_PER_HOUR: '',
@@ -28,7 +28,7 @@ const BOUNDS = {
   LIMIT_UNPROVEN_MAILS: '',
 }
 
-/** How long an order takes while somebody else's account does its worst within its bounds, beside the same order on a quiet site. */
+/** How long an order takes while another account does its worst within its bounds, compared with a quiet site. */
 export const neighbors: Figure = {
   name: 'neighbors',
   measure: ({ rounds, file }) => withSite(file, (site) => measureAttacks(rounds, site), BOUNDS),
@@ -39,7 +39,7 @@ async function measureAttacks(rounds: number, site: Server): Promise<Row[]> {
   const rows: Row[] = []
   for (const [title, attack] of await attacksOf(site)) {
     const besides = async () => {
-      // Fresh accounts: the round before has used up the bounds of its own.
+      // New accounts: those of the round before have used up their bounds.
       const [customer, attacker] = [await aMember(site.port), await aMember(site.port)]
       const end = attack(attacker)
       const milliseconds = await millisecondsOfAnOrder(customer)
@@ -62,7 +62,7 @@ async function millisecondsOfAnOrder(customer: Member): Promise<number> {
   return spreadOf(times).median
 }
 
-/** Begins something that goes on until the returned function is called. */
+/** Starts an attack; the returned function ends it. */
 type Attack = (attacker: Member) => () => Promise<unknown>
 
 async function attacksOf({ port }: Server): Promise<[title: string, attack: Attack][]> {
@@ -76,7 +76,7 @@ async function attacksOf({ port }: Server): Promise<[title: string, attack: Atta
   }))
   const largeOrder = { body: { restaurant_id: restaurantId, items: lines } }
   return [
-    // As fast as one address may.
+    // As fast as the limit for one address allows.
     ['searches for unknown words', repeating(({ client }) => client.call(z.unknown(), PATHS.search, search), 400)],
     ['orders fifty lines', repeating(({ client }) => client.call(z.unknown(), PATHS.createOrder, largeOrder))],
     [
@@ -136,7 +136,7 @@ function leaveUnread(port: number): () => Promise<void> {
   }
 }
 
-/** The fullest menu that is quick to make: many words, and an item with all the modifiers that it may have. */
+/** A heavy menu that is quick to create: many words, and an item with the most modifiers allowed. */
 async function aHeavyMenu(client: Member['client']) {
   const made = z.object({ restaurant: withId })
   const { restaurant } = await client.call(made, PATHS.createRestaurant, { body: aRestaurant() })
@@ -160,7 +160,7 @@ async function aHeavyMenu(client: Member['client']) {
   return { restaurantId: restaurant.id, itemId, modifierIds }
 }
 
-/** Words that nobody else has. */
+/** Words that occur nowhere else. */
 function words(count: number, seed: number): string {
   return Array.from({ length: count }, (_, at) =>
     (((seed * 997 + at + 1) * 0.6180339887) % 1).toString(36).slice(2, 9),

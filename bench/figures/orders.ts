@@ -7,7 +7,7 @@ import { aMember, fillWallet, type Member, placeOrder, placeOrders } from '../me
 const CLIENTS = 8
 const SECONDS = 3
 
-/** Orders that are created and paid from the wallet, beside the same rows as plain transactions. */
+/** Orders that are created and paid from the wallet, compared with the same rows as plain transactions. */
 export const orders: Figure = {
   name: 'orders',
   async measure(bench) {

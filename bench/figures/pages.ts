@@ -11,8 +11,8 @@ const CONNECTIONS = 4
 export const VISITORS_PAGES = ['/', '/home', '/restaurants/1', '/menu-items', '/menu-items/1']
 
 /**
- * The CPU of a page for a visitor that is sent from memory, beside that of the same page rendered. A query that the page does not
- * know, such as that of an advertisement, has it rendered each time (see lib/server/answer-key.ts).
+ * The CPU of a visitor's page that is sent from memory, compared with the same page rendered. An unknown query, such as
+ * that of an advertisement, causes the page to be rendered each time (see lib/server/answer-key.ts).
  */
 export const pages: Figure = {
   name: 'pages',
@@ -40,10 +40,10 @@ const PUBLIC_PAGES = [
   { path: '/restaurants/1', from: '/home' },
   { path: '/menu-items/1', from: '/restaurants/1' },
 ]
-/** What is rendered or answered for this customer alone. */
+/** The screens and calls that are answered for this customer alone. */
 const OWN_ANSWERS = [PATHS.getSession.path, '/account', '/orders']
 
-/** The CPU of answers to a signed-in customer: of public pages beside a visitor's, of others beside the smallest call of the app. */
+/** The CPU of answers to a customer: public pages compared with a visitor's, others with the smallest call. */
 export const signedIn: Figure = {
   name: 'signed-in',
   async measure(bench) {

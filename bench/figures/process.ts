@@ -4,7 +4,7 @@ import { AS_BROWSERS, rateOf } from '../load'
 import { firstAnswer, withLimitRead, withSite } from '../servers'
 import { VISITORS_PAGES } from './pages'
 
-/** From the start of the built app to its first answer, beside that of limit-read. */
+/** The time from the start of the built app to its first answer, compared with limit-read. */
 export const start: Figure = {
   name: 'start',
   async measure({ rounds, file }) {

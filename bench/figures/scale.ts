@@ -13,7 +13,7 @@ const ANSWERS = 9
 /** The restaurant with the most reviews of a dataset, its owner, and the customer with the most orders. */
 type Busiest = { restaurant: number; owner: number; customer: number }
 
-/** Paged calls and pages; a query that the page does not know has it rendered each time. */
+/** Paged calls and pages; an unknown query causes the page to be rendered each time. */
 const READS: { path: (busiest: Busiest) => string; as?: 'customer' | 'owner' }[] = [
   { path: () => '/?from=bench' },
   { path: () => '/home?from=bench' },
@@ -36,7 +36,7 @@ const READS: { path: (busiest: Busiest) => string; as?: 'customer' | 'owner' }[]
   { path: () => '/restaurants/manage', as: 'owner' },
 ]
 
-/** How much longer an answer takes on the large dataset than on the small one, for its busiest restaurant and customer. */
+/** How much longer answers take on the large dataset, for its busiest restaurant and customer. */
 export const scale: Figure = {
   name: 'scale',
   async measure(bench) {

@@ -9,7 +9,7 @@ import { whenUsed } from '@/lib/client/when-used'
 
 const AddressFormDialog = late(async () => (await import('./address-form-dialog')).AddressFormDialog, { soon: null })
 
-/** The place of the dialog that asks for the delivery address. */
+/** Renders the dialog that asks for the delivery address. */
 export function AddressDialog() {
   const { request } = useAddressDialog()
   const { user } = useSession()

@@ -31,7 +31,7 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
     fieldNames: { email: 'credential', phoneNumber: 'credential', firstName: 'name', lastName: 'name' },
     onDone: () => router.replace(next),
   })
-  // The field has the server's words (spec §8.1), which do not say that the password may be the wrong half.
+  // The field shows the server's text (spec §8.1), which does not say that the password may be wrong instead.
   const refused = errors.credential === TEXTS.invalidCredentials
   return (
     <form

@@ -6,7 +6,7 @@ import { alertUser, notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
 
-/** Whether the email is verified, with a button that sends the link anew. */
+/** Whether the email is verified, with a button that sends the link again. */
 export function EmailState({ email, verified }: { email: string; verified: boolean }) {
   const { pending, run } = useAction<'send'>(alertUser)
   const send = () =>

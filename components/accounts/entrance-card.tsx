@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container'
 
 type EntranceCardProps = { title: string; text?: string | false; children: ReactNode }
 
-/** The one card of a screen that leads into an account. */
+/** The card of the screens that are opened by mailed links, and of the one that sends them. */
 export function EntranceCard({ title, text, children }: EntranceCardProps) {
   return (
     <div className="flex-1 bg-hero py-8 sm:py-16">

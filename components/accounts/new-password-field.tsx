@@ -1,5 +1,5 @@
 'use client'
-// It changes with every key, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { type ComponentProps, useState } from 'react'
@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/ui/password-field'
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'required' | 'autoComplete'>
 
-/** A password to choose. It says how good the typed one is, and refuses nothing: that is the server's. */
+/** A field for a new password. It rates the typed password but refuses none: the server decides. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [hint, setHint] = useState('At least 8 characters')
   // Without a connection the first hint stays.

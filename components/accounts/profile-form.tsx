@@ -20,7 +20,7 @@ import { useApiForm } from '@/lib/client/api-form'
 import type { User } from '@/lib/db/shapes'
 
 type ProfileBody = z.input<typeof profileBody>
-/** Under the names of the wire, so that values are sent unchanged. */
+/** Named as in the API, so that the values are sent unchanged. */
 type Values = {
   first_name?: string
   last_name?: string

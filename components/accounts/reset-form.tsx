@@ -11,7 +11,7 @@ import { useApiForm } from '@/lib/client/api-form'
 import { takeMailedToken } from './mailed-token'
 import { NewPasswordField } from './new-password-field'
 
-/** Sets a new password by the link of a mail. */
+/** Sets a new password with the token of a mailed link. */
 export function ResetForm() {
   const router = useRouter()
   const token = useRef('')

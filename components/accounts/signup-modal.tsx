@@ -8,9 +8,9 @@ import { whenUsed } from '@/lib/client/when-used'
 
 const SignupDialog = late(async () => (await import('./signup-dialog')).SignupDialog, { soon: null })
 
-/** The place of the signup dialog, which only guests see. */
+/** Renders the signup dialog, for guests only. */
 export function SignupModal() {
-  // A few bytes of every page; what it shows remembers for itself.
+  // No compiler memoization: this is part of every page, and the dialog has its own.
   'use no memo'
   const open = useSignupModal((state) => state.open)
   const isGuest = useSession().user?.guestAccount === true

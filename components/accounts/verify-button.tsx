@@ -8,7 +8,7 @@ import { call } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
 import { takeMailedToken } from './mailed-token'
 
-/** Verifies an email by the link of a mail. It waits for a press, since scanners of mails open every link. */
+/** Verifies an email with the token of a mailed link. It waits for a press, since mail scanners open every link. */
 export function VerifyButton() {
   const token = useRef('')
   const [alert, setAlert] = useState<string | null>(null)

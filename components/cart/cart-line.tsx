@@ -11,9 +11,9 @@ import { CartNote } from './cart-note'
 
 type CartLineProps = {
   item: CartItem
-  /** Why it cannot be ordered as it is. */
+  /** Why the line cannot be ordered as it is, or null. */
   problem: string | null
-  /** Its choices can be changed. */
+  /** Whether its choices can be changed. */
   hasChoices: boolean
 }
 
@@ -21,7 +21,7 @@ type CartLineProps = {
 export function CartLine({ item, problem, hasChoices }: CartLineProps) {
   const { id, name, quantity, modifiers } = item
   const key = keyOf(item)
-  // Two choices of one item are two lines with one name.
+  // Lines of one item with different choices share its name.
   const label = [name, ...modifiers.map((modifier) => modifier.name)].join(', ')
   return (
     <li className="flex gap-4 py-4">

@@ -16,17 +16,17 @@ import { call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 import type { User } from '@/lib/db/shapes'
 
-/** Three ways to go on take longer to read than one. */
+/** Long, since the question has three buttons to read. */
 const CHOOSING_MS = 12_000
 
-/** The shell adds what was chosen, as after a login. */
+/** The shell then adds the chosen item, as after a login. */
 function continueAsGuest() {
   session.enter(call('continueAsGuest').then(userFromWire)).catch((error: unknown) => alertUser(failureText(error)))
 }
 
-/** Tells or asks about what prevents an item from being added, wherever it was added from. */
+/** Says or asks what keeps an item from being added to the cart, on every screen. */
 export function CartQuestions() {
-  // It rarely shows anything, so there is little to remember between renders.
+  // No compiler memoization: the cache would be most of this code and would rarely help.
   'use no memo'
   const router = useRouter()
   const { user } = useSession()
@@ -64,7 +64,7 @@ export function CartQuestions() {
   return null
 }
 
-/** After a question, the open cart shows what was added. */
+/** After a question, opens the cart to show the added item. */
 function addAndShow(user: User | null, item: CartItem) {
   if (addToCart(user, item) === 'added') cart.setOpen(true)
 }

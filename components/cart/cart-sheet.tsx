@@ -9,13 +9,13 @@ const CartPanels = late(async () => {
   return CartPanels
 })
 
-/** Closes whichever of the two is open, when neither could be loaded. */
+/** Closes the cart and the item sheet when their code could not be loaded. */
 function close() {
   cart.setOpen(false)
   cart.choose(null)
 }
 
-/** The place of the cart, and of the sheet in which the choices of an item are made. */
+/** Renders the cart, and the sheet that asks for the choices of an item. */
 export function CartSheet() {
   'use no memo'
   const isOpen = useCart(({ open, choosing }) => open || choosing !== null)

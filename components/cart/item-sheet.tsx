@@ -31,7 +31,7 @@ const FORM_ID = 'item-choices'
 
 type Read = { item: MenuItemWithChoices } | { failure: string } | null
 
-/** The item whose choices are made: one to add from its card, or a line of the cart to change. */
+/** Asks for the choices of an item: a new one from its card, or a cart line to change. */
 export function ItemSheet({ choosing }: { choosing: Choosing }) {
   const { id } = choosing
   const [read, setRead] = useState<Read>(null)
@@ -151,7 +151,7 @@ function ItemForm({ item, choosing: { line, onAdded } }: { item: MenuItemWithCho
   )
 }
 
-/** The choices of a line that can still be taken; the others have to be made again. */
+/** The choices of a line that are still available; the customer makes the others again. */
 function offeredOf({ modifierGroups }: MenuItemWithChoices, line: Choosing['line']): number[] {
   const now = new Date()
   const offered = modifierGroups.flatMap(({ modifiers }) => modifiers.filter((modifier) => !isSoldOut(modifier, now)))

@@ -9,17 +9,17 @@ import type { RestaurantOut } from '@/lib/restaurants/contract/schemas'
 import { closedNotice, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 type Availability = {
-  /** Today's items of the lines, as far as they are known. */
+  /** The current menu items of the lines, as far as they are known. */
   menu: readonly MenuItemWithChoices[]
-  /** Why the restaurant takes no orders for now, or that they are for its opening; null while it does. */
+  /** Why the restaurant takes no orders now, or that orders are for its opening; else null. */
   notice: string | null
 }
 
 const UNKNOWN: Availability = { menu: [], notice: null }
 
 /**
- * What can be said of the lines of an open cart; asked again after each refusal. Without an answer, all count as available: the
- * checkout asks the server anyway.
+ * The availability of the lines of an open cart, read again after each refusal. Without an answer, all lines count as
+ * available: the checkout asks the server anyway.
  */
 export function useCartAvailability(items: readonly CartItem[], isOpen: boolean, refusals: number) {
   const [{ menu, notice }, setAvailability] = useState(UNKNOWN)

@@ -26,7 +26,7 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="bg-hero">
       <Container className="grid items-center gap-x-10 gap-y-4 pt-2 pb-12 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:py-6 lg:pb-12">
-        {/* The picture comes before the text, as on phones: a slow browser paints the page in parts, and none may move another. */}
+        {/* The picture comes first, as on phones: a slow browser paints in parts, and no part may move another. */}
         {/* biome-ignore lint/performance/noImgElement: a small local picture of its final size */}
         <img
           src="/images/hero.webp"

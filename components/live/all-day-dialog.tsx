@@ -8,18 +8,18 @@ import { allDay } from '@/lib/live/rules/all-day'
 import type { BoardEntry } from '@/lib/live/rules/board-view'
 import { STEP_LOOKS } from './step-looks'
 
-/** How many orders can be started by one press, besides all of them. */
+/** The numbers of orders that one press can start, besides all of them. */
 const AT_ONCE = [2, 3, 5, 10]
 
 type AllDayDialogProps = OverlayProps & {
   entries: readonly BoardEntry<FollowedBoardOrder>[]
-  /** How many orders for the kitchen are not among them. */
+  /** The number of kitchen orders that are not in `entries`. */
   hiddenCount: number
   disabled: boolean
   onStart: (orders: readonly FollowedBoardOrder[]) => void
 }
 
-/** The dishes of all orders that wait or are being cooked, counted; its buttons start several orders at once. */
+/** Counts the dishes of all orders that wait or are being cooked; its buttons start several orders at once. */
 export function AllDayDialog({ entries, hiddenCount, disabled, open, onOpenChange, onStart }: AllDayDialogProps) {
   const orders = entries
     .filter(({ column, isVoid }) => !isVoid && (column === 'new' || column === 'preparing'))

@@ -9,13 +9,13 @@ import { AvailableList } from './available-list'
 
 type AvailableLinesProps = {
   order: FollowedBoardOrder
-  /** There is no connection. */
+  /** True without a connection. */
   disabled: boolean
 }
 
-/** What an order consists of, each with a switch that takes it off the menu until the next opening. */
+/** The dishes and choices of an order, each with a switch that takes it off the menu until the next opening. */
 export function AvailableLines({ order, disabled }: AvailableLinesProps) {
-  /** By key, whether it is sold out; null until the menu is known. */
+  /** Whether each dish or choice is sold out, by key; null until the menu is known. */
   const [soldOut, setSoldOut] = useState<ReadonlyMap<string, boolean> | null>(null)
   const ordered = orderablesOf(order.items)
   // A choice may have left the menu since.
@@ -49,7 +49,7 @@ export function AvailableLines({ order, disabled }: AvailableLinesProps) {
   )
 }
 
-/** An item of the menu; none when it has left it. */
+/** The menu item in an array; an empty array when it is gone. */
 async function readItem(id: number, signal: AbortSignal) {
   try {
     return [menuItemWithChoicesFromWire(await call('getMenuItem', { params: { id }, signal }))]

@@ -7,13 +7,13 @@ import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { call, failureText } from '@/lib/client/api'
 import type { Orderable } from '@/lib/live/rules/orderables'
 
-/** By key, whether it is sold out; null until that is known. */
+/** Whether each dish or choice is sold out, by key; null until known. */
 type SoldOut = ReadonlyMap<string, boolean> | null
 
 type AvailableListProps = {
   of: readonly Orderable[]
   soldOut: SoldOut
-  /** There is no connection. */
+  /** True without a connection. */
   disabled: boolean
   onMark: Dispatch<SetStateAction<SoldOut>>
 }

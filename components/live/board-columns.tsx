@@ -1,5 +1,5 @@
 'use client'
-// All of it changes whenever time passes, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { type ReactNode, useState } from 'react'
@@ -13,27 +13,27 @@ import type { BoardColumn, BoardCounts } from '@/lib/live/rules/order-board'
 import { countParts, type PartCount } from '@/lib/live/rules/part-counts'
 import { NOTHING, PART_TITLES } from './board-texts'
 
-/** The parts that stand side by side on a tablet; each of the others is a tab there. On phones each part is one. */
+/** The parts that stand side by side on a tablet; the others are tabs there. On phones every part is a tab. */
 const KITCHEN: readonly BoardPart[] = ['new', 'to_start', 'started']
 
 type BoardColumnsProps = {
   slots: readonly BoardSlot<FollowedBoardOrder>[]
-  /** How many orders of each column are not among them. */
+  /** The number of orders of each column that are not in `slots`. */
   hidden: BoardCounts
   /** Orders are accepted by hand, and then wait to be started. */
   isManual: boolean
-  /** There is no connection. */
+  /** True without a connection. */
   disabled: boolean
   /** Shows the next orders of a column. */
   onMore: (column: BoardColumn) => Promise<void>
   renderSlot: (slot: BoardSlot<FollowedBoardOrder>) => ReactNode
 }
 
-/** The orders in columns that scroll by themselves; on phones one of them, chosen by a tab. */
+/** The orders in columns that scroll separately; on phones one column, chosen by a tab. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { slots, isManual } = props
   const [shown, setShown] = useState<BoardPart>('new')
-  // Where every order is accepted as it comes, none waits to be started.
+  // With automatic acceptance, no order waits to be started.
   const hasToStart = isManual || slots.some(({ part }) => part === 'to_start')
   const parts = BOARD_PARTS.filter((part): part is BoardPart => hasToStart || part !== 'to_start')
   const open = parts.includes(shown) ? shown : 'new'
@@ -100,7 +100,7 @@ export function BoardColumns(props: BoardColumnsProps) {
 /** How many cards stand side by side on a tablet: upright, and on its side. */
 const TABLET_CARDS = [3, 4] as const
 
-/** By the number of cards that stand side by side in a part: how wide it is, and the columns of its list. */
+/** The width of a part and the columns of its list, by the number of cards side by side in it. */
 const SPANS = [
   ['', 'board:col-span-1', 'board:col-span-2', 'board:col-span-3'],
   ['', 'board-lg:col-span-1', 'board-lg:col-span-2', 'board-lg:col-span-3'],
@@ -110,7 +110,7 @@ const CARDS = [
   ['', 'board-lg:grid-cols-1', 'board-lg:grid-cols-2', 'board-lg:grid-cols-3'],
 ]
 
-/** The room of the parts of the kitchen, by how many orders each has. Nothing moves while somebody presses its buttons. */
+/** The width of each kitchen part, by its number of orders. Nothing moves while somebody presses buttons. */
 function useRoom(counts: readonly number[], isStill: boolean) {
   const [room, setRoom] = useState<(readonly number[])[]>(() =>
     TABLET_CARDS.map((cards) => nextRoom(counts, cards, [])),
@@ -146,7 +146,7 @@ function BoardPartSection(props: PartSectionProps) {
       <h2 id={`part-${part}`} className="flex items-center gap-2 pb-2 font-bold text-xl max-md:sr-only">
         {PART_TITLES[part]} <Count {...count} isLoud={part === 'new'} />
       </h2>
-      {/* The padding keeps the ring of the focus from being cut off. */}
+      {/* The padding keeps the focus ring from being cut off. */}
       <div className="board:-mx-1 board:min-h-0 board:flex-1 board:overflow-y-auto board:overscroll-contain board:px-1 board:pb-3">
         {own.length === 0 && hidden[column] === 0 ? (
           <p className="rounded-lg border border-line-strong/50 border-dashed px-4 py-5 text-base text-ink-soft">

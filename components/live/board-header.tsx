@@ -1,5 +1,5 @@
 'use client'
-// Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { ArrowLeft, Settings2 } from 'lucide-react'
@@ -28,7 +28,7 @@ type BoardHeaderProps = {
   onAllDay: () => void
 }
 
-/** The name of the restaurant, whether it takes orders, and what the tablet does. */
+/** The restaurant's name, whether it takes orders, and the dialogs of the board. */
 export function BoardHeader({ restaurant, now, disabled, onChanged, onAllDay }: BoardHeaderProps) {
   const { name, pausedUntil, pauseReason, busyUntil, timeZone } = restaurant
   const [isSetting, setSetting] = useState(false)
@@ -41,7 +41,7 @@ export function BoardHeader({ restaurant, now, disabled, onChanged, onAllDay }: 
     <header className="border-line border-b bg-surface">
       <div className="flex min-h-16 flex-wrap items-center gap-2 px-4 py-1.5">
         <div className="flex min-w-0 flex-1 items-center gap-2">
-          {/* A new page: the board of a whole day leaves nothing behind. */}
+          {/* A full page load, which drops all that the board has gathered in a day. */}
           <a
             href="/restaurants/manage"
             className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
@@ -54,7 +54,7 @@ export function BoardHeader({ restaurant, now, disabled, onChanged, onAllDay }: 
             {name}
           </h1>
         </div>
-        {/* On phones a row of their own, without icons. */}
+        {/* On phones the buttons have their own row, without icons. */}
         <div className="flex gap-2 max-sm:order-1 max-sm:basis-full max-sm:*:h-11 max-sm:*:flex-1 max-sm:*:px-2 max-sm:*:text-sm max-sm:[&_svg]:hidden *:px-4">
           <Button variant="secondary" size="lg" aria-haspopup="dialog" onClick={onAllDay}>
             All day

@@ -1,5 +1,5 @@
 'use client'
-// Nothing is drawn here, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
@@ -15,9 +15,9 @@ type BoardKeysProps = OverlayProps & {
 }
 
 /**
- * Listens to the keys of the board while nothing is being typed and no dialog is open. A key acts on the orders that the screen
- * shows, even before the effects of their rendering have run. After an order left New by a key, or by Enter on its button, the
- * focus is on the button of the next one there.
+ * Listens to the keys of the board while nothing is being typed and no dialog is open. A key acts on the orders on the
+ * screen, even before the effects of their rendering have run. After an order left New by a key, or by Enter on its
+ * button, the focus moves to the button of the next order there.
  */
 export function BoardKeys({ orders, onAccept, onNext, onPrint }: BoardKeysProps): null {
   const moved = useRef<Moved | null>(null)
@@ -48,7 +48,7 @@ export function BoardKeys({ orders, onAccept, onNext, onPrint }: BoardKeysProps)
     action(order)
   })
   useEffect(() => {
-    /** Keyboards and screen readers press buttons without a pointer. Seen before the button does its work. */
+    /** Keyboards and screen readers press buttons without a pointer. Runs before the button's own handler. */
     const remember = ({ detail, target }: MouseEvent) => {
       const button = target instanceof Element && target.closest('[data-next]')
       if (detail === 0 && button) moved.current = movedFrom(orderOf(button))
@@ -63,13 +63,13 @@ export function BoardKeys({ orders, onAccept, onNext, onPrint }: BoardKeysProps)
   return null
 }
 
-/** The order that a key has moved, and those that follow it in New, beginning anew after the last one. */
+/** The order that a key has moved, and the orders after it in New, wrapping around at the end. */
 type Moved = { id: number; after: number[] }
 
 const NEW = '[data-column="new"]'
 const nextOf = (id: number) => `[data-order="${id}"] [data-next]`
 
-/** What is to be remembered of an order that is about to move; no others follow one that is elsewhere. */
+/** What to remember of an order that is about to move; outside New, no orders follow it. */
 function movedFrom(id: number): Moved {
   const cards = [...document.querySelectorAll<HTMLElement>(`${NEW} [data-order]`)]
   const ids = cards.map((card) => Number(card.dataset.order))

@@ -1,5 +1,5 @@
 'use client'
-// Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { BellOff } from 'lucide-react'
@@ -9,8 +9,8 @@ import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import { askToNotify } from '@/lib/live/browser/use-board-alarms'
 
 /**
- * Stays until the bell can be heard, and comes back when it cannot anymore. On a device where it was on before, the next touch
- * turns it on, wherever it is.
+ * Stays until the bell can be heard, and comes back when it no longer can. On a device where the sound was on before,
+ * the next touch anywhere turns it on.
  */
 export function SoundStrip() {
   const { isOn } = useBell()
@@ -43,7 +43,7 @@ export function SoundStrip() {
   )
 }
 
-/** A wide bar that does something when it is pressed. */
+/** A button as wide as the board. */
 export function Strip({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button

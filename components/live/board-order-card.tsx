@@ -24,31 +24,31 @@ const AGE_LOOKS: Record<Alarm, string> = {
   red: 'bg-danger-soft text-danger-ink',
 }
 
-/** The columns whose orders have begun, or should. */
+/** The columns whose orders are under way, or should be. */
 const UNDER_WAY: readonly BoardColumn[] = ['new', 'preparing', 'on_the_way']
 
 type OrderCardProps = {
   entry: BoardSlot<FollowedBoardOrder>
-  /** The place that it has just left offers to undo, so that it does not. */
+  /** True while the place that the order has just left offers Undo; the card then does not. */
   hasTrace: boolean
   /** The server's time, in milliseconds since the epoch. */
   now: number
-  /** A call about it is pending. */
+  /** True while a call about this order is pending. */
   pending: boolean
-  /** There is no connection. */
+  /** True without a connection. */
   disabled: boolean
   /** Moves it to its next stage, by a press or by a key. */
   onNext: (order: FollowedBoardOrder, byKey: boolean) => void
   onUndo: (order: FollowedBoardOrder) => void
-  /** Opens everything else that can be done. */
+  /** Opens the dialog with all other actions. */
   onMore: (order: FollowedBoardOrder) => void
-  /** Somebody has seen that it was canceled. */
+  /** Called when somebody has seen that the order was canceled. */
   onSeen: (order: FollowedBoardOrder) => void
 }
 
 /** An order on the board, to be read from two meters. */
 export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onUndo, onMore, onSeen }: OrderCardProps) {
-  // Its time is new with nearly every render; its lines below are what is worth remembering.
+  // No compiler memoization: `now` changes with nearly every render. OrderItems below has its own.
   'use no memo'
   const { order, column, isVoid } = entry
   const isCompact = useBoardSettings((settings) => settings.isCompact)
@@ -104,7 +104,7 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
           {isCompact && age}
         </div>
         {mayUndo && (
-          // In the row of the number, which is as high without it: nothing moves when it comes and goes.
+          // In the row of the number, which is as tall without the button: nothing moves when it comes and goes.
           <Button
             variant="secondary"
             className="min-w-11 gap-1.5 px-2.5!"
@@ -130,7 +130,7 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
       {isVoid && <VoidButtons order={order} onSeen={() => onSeen(order)} open onOpenChange={() => undefined} />}
       {!isVoid && next && (column !== 'later' || order.stage === 'placed') && (
         <Button
-          // It has the look of its step instead.
+          // STEP_LOOKS styles it instead.
           variant={null}
           size="tap-lg"
           wide
@@ -138,7 +138,7 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
           className={cn('mt-auto px-3!', STEP_LOOKS[next.stage])}
           pending={pending}
           disabled={disabled}
-          // A press by Enter or the space bar is a click that was not made by any pointer.
+          // Enter and the space bar cause a click without a pointer, whose `detail` is 0.
           onClick={({ detail }) => onNext(order, detail === 0)}
         >
           {next.label}
@@ -149,7 +149,7 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
   )
 }
 
-/** Large, above the number: what is special about an order. */
+/** A large label above the number for what is special about an order. */
 function Mark({ children }: { children: string }) {
   return <p className="self-start rounded-sm bg-inverse px-2.5 font-bold text-base text-on-inverse">{children}</p>
 }

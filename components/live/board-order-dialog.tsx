@@ -28,7 +28,7 @@ type OrderDialogProps = OverlayProps & {
   onCancel: () => void
 }
 
-/** Everything that can be done with an order besides its next step. */
+/** All actions on an order besides its next step. */
 export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, onDelay, onCancel }: OrderDialogProps) {
   const { stage, status, customer } = order
   const isOpen = status === 'Submitted' && stage !== 'delivered'

@@ -16,7 +16,7 @@ type BoardSettingsDialogProps = OverlayProps & {
   now: number
 }
 
-/** How this device rings, shows and prints orders; it remembers. */
+/** How this device rings, shows and prints orders; the settings stay on the device. */
 export function BoardSettingsDialog({ now, open, onOpenChange }: BoardSettingsDialogProps) {
   const { isCompact, printsSince } = useBoardSettings()
   const { staysAwake } = useTablet()

@@ -43,7 +43,7 @@ const MOVED_TEXTS: Record<Stage, string> = {
   delivered: 'Delivered',
 }
 
-/** What became of an order, for the place that it has left. */
+/** What happened to an order, shown in the place that it has left. */
 export function movedText({ status, stage }: Pick<FollowedBoardOrder, 'status' | 'stage'>): string {
   return status === 'Canceled' ? 'Canceled' : MOVED_TEXTS[stage ?? 'placed']
 }
@@ -72,8 +72,8 @@ export function pauseText(
 }
 
 /**
- * How urgent an order is, in words: color alone would not say it. What matters most comes first; small cards show only that.
- * `now` is the server's time in milliseconds.
+ * How urgent an order is, in words: color alone would not say it. What matters most comes first; small cards show only
+ * that. `now` is the server's time in milliseconds.
  */
 export function ageTexts(order: FollowedBoardOrder, column: BoardColumn, now: number): [string, string?] {
   const { timeZone } = order.restaurant
@@ -105,7 +105,7 @@ export function planText({ scheduledFor, opensAt, newAt, restaurant }: FollowedB
   return `${opensAt ? 'For the opening,' : 'For'} ${laterText(due, restaurant.timeZone, now)}`
 }
 
-/** When an order is due, with the day of what is planned: paper stays. */
+/** When an order is due, with the day of a planned order: paper may be read on another day. */
 export function dueText({ scheduledFor, opensAt, estimatedFor, restaurant: { timeZone } }: FollowedBoardOrder): string {
   if (scheduledFor) return `For ${soonText(scheduledFor, timeZone)}`
   if (opensAt) return `For the opening, ${soonText(opensAt, timeZone)}`
@@ -124,7 +124,7 @@ function minutes(ms: number): string {
   return count < 60 ? `${count} min` : `${Math.floor(count / 60)} h ${count % 60} min`
 }
 
-/** 'Order 12, 3 items, $33.72' for people who hear the board. */
+/** 'order 12, 3 items', for screen readers. */
 export function orderSentence({ id, items }: FollowedBoardOrder): string {
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
   return `order ${id}, ${pieces === 1 ? '1 item' : `${pieces} items`}`

@@ -1,5 +1,5 @@
 'use client'
-// All of it changes whenever time passes, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -33,7 +33,7 @@ const OrderDialog = late(async () => (await import('./board-order-dialog')).Orde
 const CancelOrderDialog = late(async () => (await import('./cancel-order-dialog')).CancelOrderDialog)
 const TicketPrinter = late(async () => (await import('./ticket-printer')).TicketPrinter)
 
-/** What is not on the screen until it is needed, maybe without a connection. */
+/** Loaded ahead of time, since they may be needed when there is no connection. */
 const ASKED_FOR = [
   ConnectionBanner,
   OrderTrace,

@@ -1,4 +1,4 @@
-// Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { cn } from '@/components/ui/class-names'
@@ -16,7 +16,7 @@ export function CourierTexts({ order, className }: { order: ForCourier; classNam
   ))
 }
 
-/** Where an order goes, and what was paid: of use once it leaves the kitchen. */
+/** The address and the payment of an order, needed once it leaves the kitchen. */
 export function DeliveryFacts({ order, className }: { order: FollowedBoardOrder; className?: string }) {
   return (
     <div className={cn('flex flex-col gap-1 text-base', className)}>

@@ -1,5 +1,5 @@
 'use client'
-// Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { Undo2 } from 'lucide-react'
@@ -9,9 +9,9 @@ import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { movedText } from './board-texts'
 
 type TraceProps = OverlayProps & {
-  /** As it is now, in another place. */
+  /** The order as it is now, in another place. */
   order: FollowedBoardOrder
-  /** Of the card that was here, in pixels. */
+  /** The height of the card that was here, in pixels. */
   height: number
   /** The server's time, in milliseconds since the epoch. */
   now: number

@@ -18,7 +18,7 @@ const FOR_TEXTS: Record<Busy['for'], string> = { 30: '30 min', 60: '1 hour', 120
 
 type PauseDialogProps = OverlayProps & { restaurant: { id: number; name: string }; onChanged: () => void }
 
-/** How much longer new orders of a restaurant take for a while, or for how long it takes none; one tap each. */
+/** Asks how much longer new orders take for a while, or for how long the restaurant takes none; one tap each. */
 export function PauseDialog({ restaurant: { id, name }, open, onOpenChange, onChanged }: PauseDialogProps) {
   const { pending, run } = useAction<string>((text) => alertUser(text, { topic: `pause ${id}` }))
   const [lasting, setLasting] = useState<Busy['for']>(BUSY_FOR_MINUTES[1])

@@ -39,7 +39,7 @@ export function RestaurantOrders({ id, name, orders }: RestaurantOrdersProps) {
   const live = useLiveOrders()
   const { pausedUntil, pauseReason, accepts } = live.restaurants.get(id) ?? { ...orders, pauseReason: null }
   const counts = live.isKnown ? countsOf(id, live, now) : orders.counted
-  /** The way of accepting that was chosen here, until the server says so too. */
+  /** The way of accepting that was chosen here, until the server's answer agrees. */
   const [wanted, setWanted] = useState<AcceptMode | null>(null)
   if (wanted === accepts) setWanted(null)
   const [isMailed, setMailed] = useState(orders.mailsOrders)

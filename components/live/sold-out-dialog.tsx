@@ -12,7 +12,7 @@ import { AvailableList } from './available-list'
 
 type SoldOutDialogProps = OverlayProps & { restaurantId: number; disabled: boolean }
 
-/** The whole menu of a restaurant, each dish with a switch that takes it off until the next opening; what is off first. */
+/** The dishes of a restaurant, sold-out ones first, each with a switch that takes it off until the next opening. */
 export function SoldOutDialog({ restaurantId, disabled, open, onOpenChange }: SoldOutDialogProps) {
   const [menu, setMenu] = useState<readonly Orderable[]>([])
   const [soldOut, setSoldOut] = useState<ReadonlyMap<string, boolean> | null>(null)
@@ -45,7 +45,7 @@ export function SoldOutDialog({ restaurantId, disabled, open, onOpenChange }: So
       title="Sold out"
       description="What is off cannot be ordered until the next opening, or until it is on again."
     >
-      {/* As high with a few dishes as with all of them: nothing jumps while somebody types. */}
+      {/* As tall with a few dishes as with all of them, so that nothing jumps while somebody types. */}
       <div className="flex min-h-[50dvh] flex-col gap-2 pb-2">
         <TextInput
           type="search"

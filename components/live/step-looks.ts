@@ -1,8 +1,8 @@
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 
 /*
- * One color for each step, told apart by lightness too for people who do not see red and green. None is red, which is for what
- * is late.
+ * One color for each step. The colors also differ in lightness, for people who cannot tell red from green. None is red,
+ * which marks late orders.
  */
 const OFF = 'hover:brightness-92 disabled:bg-sunken-hover disabled:text-ink-soft disabled:hover:brightness-100'
 

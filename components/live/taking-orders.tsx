@@ -1,5 +1,5 @@
 'use client'
-// Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { useRouter } from 'next/navigation'
@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/class-names'
 import { useStillUntil } from '@/lib/client/use-now'
 import { PauseButton } from './pause-button'
 
-/** Whether a restaurant takes orders, with the words for it: the clock ends a pause and opens the restaurant. */
+/** Whether a restaurant takes orders, with the texts for it. A pause or a closing ends by the clock. */
 export type TakingOrders = {
   servicing: boolean
   pausedUntil: Date | null

@@ -11,7 +11,7 @@ import { TicketText } from './ticket'
 
 type TicketPrinterProps = OverlayProps & {
   entries: readonly BoardEntry<FollowedBoardOrder>[]
-  /** Since when it prints, in milliseconds since the epoch. */
+  /** When printing was turned on, in milliseconds since the epoch. */
   since: number
 }
 
@@ -19,7 +19,7 @@ type TicketPrinterProps = OverlayProps & {
 export function TicketPrinter({ entries, since }: TicketPrinterProps) {
   const { printed } = useTablet()
   const orders = ticketsToPrint(entries, { since, printed })
-  /** They stay on the page until the browser has them: some print after the call. */
+  /** The tickets stay on the page until the browser has printed: some browsers do so after the call. */
   const [batch, setBatch] = useState<readonly FollowedBoardOrder[]>([])
   if (batch.length === 0 && orders.length > 0) setBatch(orders)
 
@@ -27,7 +27,7 @@ export function TicketPrinter({ entries, since }: TicketPrinterProps) {
     if (batch.length === 0) return
     const finish = () => setBatch([])
     window.addEventListener('afterprint', finish)
-    // Noted before it prints: a reload must not print it again, and a ticket that was missed prints from its order.
+    // Noted before printing: a reload must not print a ticket twice, and a missed one can be printed from its order.
     for (const { id } of batch) tablet.notePrinted(id)
     window.print()
     return () => window.removeEventListener('afterprint', finish)

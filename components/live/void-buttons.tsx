@@ -1,4 +1,4 @@
-// Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { Printer } from 'lucide-react'
@@ -9,7 +9,7 @@ import { useTablet } from '@/lib/live/browser/tablet'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { ticketHref } from './ticket-window'
 
-/** The buttons on the card of a canceled order until it is dismissed; a ticket that was printed here can be replaced by a void one. */
+/** The buttons on a canceled order's card. A ticket that was printed here can be replaced by a void one. */
 export function VoidButtons({ order, onSeen }: OverlayProps & { order: FollowedBoardOrder; onSeen: () => void }) {
   const wasPrinted = useTablet(({ printed }) => printed.includes(order.id))
   return (

@@ -13,7 +13,7 @@ import { isUntilChanged } from '@/lib/restaurants/rules/taking-orders'
 type Until = Availability['until']
 
 type AvailabilitySwitchProps = {
-  /** What is sold. */
+  /** The name of the item or the choice. */
   name: string
   soldOutUntil: Date | null
   /** The restaurant's. */
@@ -21,7 +21,7 @@ type AvailabilitySwitchProps = {
   send: (until: Until) => Promise<void>
 }
 
-/** Takes a part of a menu off it until the next opening and puts it back; 'Extend' is until it is changed. */
+/** Marks a part of a menu as sold out until the next opening, or as available; 'Extend' removes the end. */
 export function AvailabilitySwitch({ name, soldOutUntil, timeZone, send }: AvailabilitySwitchProps) {
   const about = { topic: `availability ${name}` }
   const { pending, run } = useAction<Until>((text) => alertUser(text, about))

@@ -28,7 +28,7 @@ type GroupEditorProps = OverlayProps & {
   /** The group to change; null creates one. */
   group: ManagedModifierGroup | null
   initial: GroupValues
-  /** The menu. */
+  /** The items of the menu. */
   items: readonly { id: number; name: string }[]
   onSaved: (group: ManagedModifierGroup) => void
 }
@@ -247,10 +247,10 @@ function ItemsField({ items, chosen, error, onChange }: ItemsFieldProps) {
   )
 }
 
-/** The group that an answer says somebody else has saved meanwhile. */
+/** The group that somebody else has saved meanwhile, from a 409 answer; null for other errors. */
 function changedGroup(error: unknown): ManagedModifierGroup | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
-  // The contract of the call; the server's tests parse every answer.
+  // Not checked here: the server's tests parse every answer by the contract.
   const { group } = error.body as { group?: ManagedModifierGroupOut }
   return group ? managedGroupFromWire(group) : null
 }

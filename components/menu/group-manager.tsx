@@ -29,7 +29,7 @@ type GroupManagerProps = {
   /** The restaurant's. */
   timeZone: string
   groups: ManagedModifierGroup[]
-  /** The menu. */
+  /** The items of the menu. */
   items: readonly { id: number; name: string }[]
 }
 
@@ -155,7 +155,7 @@ type GroupProps = {
   onDelete: (group: ManagedModifierGroup) => void
 }
 
-/** A modifier group with what it offers, what is available of it, and the items that have it. */
+/** A modifier group with its modifiers, their availability, and the items that have it. */
 function Group({ group, entryKey, timeZone, onChanged, onEdit, onCopy, onDelete }: GroupProps) {
   const { name, modifiers, items } = group
   return (

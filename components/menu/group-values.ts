@@ -1,7 +1,7 @@
 import type { ManagedModifierGroup } from '@/lib/db/shapes'
 import { dollarsFromCents, formatMoney } from '@/lib/money'
 
-/** The values of the form of a modifier group, under the names of the wire; an empty number is ''. */
+/** The values of the form of a modifier group, named as in the API; an empty number is ''. */
 export type GroupValues = {
   name: string
   prompt: string
@@ -11,14 +11,14 @@ export type GroupValues = {
   itemIds: number[]
 }
 type ModifierValues = {
-  /** That of a modifier which the group has already. */
+  /** Only for a modifier that the group already has. */
   id?: number
   name: string
   /** Dollars. */
   price: number | ''
 }
 
-/** A new group begins as one whose size is chosen: exactly one of two. */
+/** A new group starts with exactly one choice of two, as for sizes. */
 export function newGroup(): GroupValues {
   return { name: '', prompt: '', min: 1, max: 1, modifiers: [newModifier(), newModifier()], itemIds: [] }
 }
@@ -41,14 +41,14 @@ export function valuesOfGroup({ name, prompt, min, max, modifiers, items }: Mana
   }
 }
 
-/** The form values of another group like this one, which no item has yet. */
+/** The form values of a copy of this group, which no item has yet. */
 export function copyOfGroup(group: ManagedModifierGroup): GroupValues {
   const values = valuesOfGroup(group)
   const modifiers = values.modifiers.map(({ name, price }) => ({ name, price }))
   return { ...values, name: `${values.name} copy`, modifiers, itemIds: [] }
 }
 
-/** What is about to be saved, made to fit a group that has changed meanwhile: what it no longer has is new again. */
+/** Fits unsaved values to a group that has changed meanwhile: modifiers that it no longer has become new ones. */
 export function fittedTo(values: GroupValues, theirs: ManagedModifierGroup): GroupValues {
   const known = new Set(theirs.modifiers.map(({ id }) => id))
   const modifiers = values.modifiers.map(({ id, ...modifier }) =>
@@ -64,7 +64,7 @@ export function modifiersText({ modifiers }: Pick<ManagedModifierGroup, 'modifie
     .join(', ')
 }
 
-/** Names of which only the first few are read, as in 'Calzone, Margherita and 3 others'. */
+/** A list of names, shortened to the first few, as in 'Calzone, Margherita and 3 others'. */
 export function namesText(names: readonly string[]): string {
   const shown = names.length > 3 ? names.slice(0, 2) : names
   const rest = names.length - shown.length

@@ -9,12 +9,12 @@ import { moveInList } from '@/lib/move-in-list'
 type ItemGroupsFieldProps = {
   /** The modifier groups of the restaurant. */
   groups: readonly { id: number; name: string }[]
-  /** Those of the item in their order. */
+  /** The groups of the item, in order. */
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
 }
 
-/** Which modifier groups an item has, in which order. */
+/** Chooses the modifier groups of an item and their order. */
 export function ItemGroupsField({ groups, chosen, onChange }: ItemGroupsFieldProps) {
   const hintId = useId()
   const attached = chosen.flatMap((id) => groups.find((group) => group.id === id) ?? [])

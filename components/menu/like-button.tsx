@@ -36,7 +36,7 @@ export function LikeButton({ itemId, itemName, likedOnServer = false, onUnlike }
       const viewer = await session.whenKnown()
       if (!viewer) return alertUser(TEXTS.favoritesLogin)
       if (viewer.guestAccount) return signupModal.open()
-      // The list may have become known only now.
+      // The list may have been loaded only now.
       const like = !useLikes.getState().liked.includes(itemId)
       if (!like) onUnlike?.()
       await likes.set(itemId, like)
@@ -51,7 +51,7 @@ export function LikeButton({ itemId, itemName, likedOnServer = false, onUnlike }
     <button
       type="button"
       aria-pressed={liked}
-      // A voice presses what it sees, so the name has the number too (WCAG 2.5.3).
+      // Voice control goes by the visible text, so the name includes the number (WCAG 2.5.3).
       aria-label={count === undefined ? `Favorite ${itemName}` : `Favorite ${itemName}, ${count}`}
       onClick={toggle}
       className="-mr-2 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-ink-soft transition-colors hover:bg-sunken hover:text-ink"

@@ -14,7 +14,7 @@ type MenuItemEditorProps = {
   restaurantId: number
   /** The item to change; null creates one. */
   item: OwnMenuItem | null
-  /** Where a new one is to stand. */
+  /** The place of a new item. */
   place: Place
   parts: MenuParts
   /** Hidden while its values are shown as saved. */

@@ -15,7 +15,7 @@ export type MenuItemExtrasProps = {
   onChange: (changed: Partial<Extras>) => void
 }
 
-/** What an owner may say about an item besides: its tags, allergens and modifier groups. */
+/** The optional parts of an item: its tags, allergens and modifier groups. */
 export function MenuItemExtras({ values, groups, onChange }: MenuItemExtrasProps) {
   return (
     <>

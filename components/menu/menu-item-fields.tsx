@@ -39,7 +39,7 @@ type MenuItemFormOptions = {
   /** Without them the item keeps its section and modifier groups. */
   parts?: MenuParts
   createFailed: string
-  /** Surrounds the call, as with what shows its result early. */
+  /** Wraps the call, for example to show its result early. */
   around?: (values: MenuItemFormValues, send: () => Promise<MenuItemWithChoices>) => Promise<MenuItemWithChoices>
   onDone: (item: MenuItemWithChoices) => void
 }
@@ -54,7 +54,7 @@ export function useMenuItemForm({
   around,
   onDone,
 }: MenuItemFormOptions) {
-  // Each key changes its values, so nothing is remembered: that would be the larger part of its code.
+  // No compiler memoization: the cache would be most of this code and would rarely help.
   'use no memo'
   const [uploading, setUploading] = useState(false)
   const { form, register, field, control, errors, alert, pending, isDirty, submit } = useApiForm({
@@ -132,7 +132,7 @@ export function useMenuItemForm({
       />
     </>
   )
-  // On the menu of a restaurant, its field is not there to show an error.
+  // On a restaurant's own menu there is no restaurant field that could show the error.
   const refused = restaurants ? null : (errors.restaurant_id ?? null)
   return { values, fields, alert: alert ?? refused, pending, isSending: pending || uploading, submit }
 }

@@ -4,7 +4,7 @@ import type { MenuItem, MenuItemOfRestaurant } from '@/lib/db/shapes'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
 
-/** Most screens show these at first: their pictures load first. */
+/** Most screens show this many at first: their pictures load first. */
 const ON_SCREEN = 4
 
 type MenuItemListProps = {

@@ -31,7 +31,7 @@ type MenuItemOrderProps = {
   timeZone: string
 }
 
-/** Choices, quantity, instructions and the button that adds to the cart; on phones the last row sticks to the bottom. */
+/** Choices, quantity, instructions and the button that adds to the cart; on phones the last row stays in view. */
 export function MenuItemOrder({ item, groups, restaurant, timeZone }: MenuItemOrderProps) {
   const { run } = useAction(alertUser)
   const inCart = useCart((state) => piecesOf(state.items, item.id))

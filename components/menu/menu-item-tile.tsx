@@ -29,8 +29,8 @@ type MenuItemTileProps = Pick<MenuItemCardProps, 'as' | 'priority'> & {
 }
 
 /**
- * The card of a menu item with its like button, and a button that adds one piece without leaving the menu. Where something has
- * to be chosen first, it opens the item.
+ * The card of a menu item with its like button, and a button that adds one piece without leaving the menu. Where a
+ * choice is required, the button opens the item instead.
  */
 export function MenuItemTile({ item, restaurant, showRestaurant, ...props }: MenuItemTileProps) {
   const { as, priority, liked, confirmMs = CONFIRM_MS.menu, onUnlike } = props

@@ -7,7 +7,7 @@ import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 
 type Body = z.input<typeof menuItemBody>
 
-/** The values of the menu item form, as they are sent. What an owner may leave out is missing until it is chosen. */
+/** The values of the menu item form, as they are sent. Optional values are missing until they are chosen. */
 export type MenuItemValues = Omit<Body, 'restaurant_id' | 'price' | 'food_type'> &
   Required<Pick<Body, 'sectionId' | 'dietary' | 'allergens' | 'groupIds'>> & {
     /** Dollars; '' while it is empty. */
@@ -15,7 +15,7 @@ export type MenuItemValues = Omit<Body, 'restaurant_id' | 'price' | 'food_type'>
     food_type: FoodType | ''
   }
 
-/** Where a new item is to stand. */
+/** The place of a new item on the menu. */
 export type Place = { foodType: FoodType | null; sectionId: number | null }
 
 /** The values of an empty form, with a place on the menu if one is known. */
@@ -46,7 +46,7 @@ export function valuesOfItem(item: OwnMenuItem): MenuItemValues {
   }
 }
 
-/** An item that the API has answered, for the forms of its owner. */
+/** Converts an item of an API answer for the forms of its owner. */
 export function ownItemOf(answered: MenuItemWithChoices): OwnMenuItem {
   const { modifierGroups, restaurant: _, restaurantId: __, position: ___, likes: ____, ...item } = answered
   return { ...item, groupIds: modifierGroups.map(({ id }) => id) }

@@ -16,7 +16,7 @@ import type { MenuParts } from './menu-item-fields'
 import { MenuItemRow } from './menu-item-row'
 import { FOOD_TYPE_NAMES } from './menu-item-values'
 
-/** Most owners read their menu before they change it. */
+/** Loaded later: most owners read their menu before they change it. */
 const MenuItemEditor = late(async () => (await import('./menu-item-editor')).MenuItemEditor)
 
 const PriceEditor = late(async () => (await import('./price-editor')).PriceEditor)
@@ -127,7 +127,7 @@ function MenuPartSection({ part, parts, restaurantId, timeZone, menu, onDelete }
   const count = entries.filter(({ row }) => row).length
   const shown = entries.filter(({ row, hasForm }) => row || hasForm)
   const visible = shown.some(({ row, entry }) => row || !entry.saving)
-  // With sections of its own, a restaurant may not think in kinds.
+  // A restaurant with sections of its own may not use the types, so empty ones are hidden.
   if (parts.sections.length > 0 && part.sectionId === null && shown.length === 0) return null
   return (
     <section aria-labelledby={titleId}>

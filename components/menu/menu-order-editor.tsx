@@ -33,8 +33,8 @@ const fail = (text: string) => alertUser(text, ABOUT)
 type MenuOrderEditorProps = { restaurantId: number; initial: MenuLayout }
 
 /**
- * The sections of a menu and the order of all that is on it. A section is made, named and deleted at once; the order is saved as a
- * whole.
+ * The sections of a menu and the order of its items. Sections are created, renamed and deleted at once; the order is
+ * saved as a whole.
  */
 export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps) {
   const router = useRouter()
@@ -43,7 +43,7 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
   /** The order that somebody else has saved meanwhile. */
   const [theirs, setTheirs] = useState<MenuOrder | null>(null)
   const [announced, setAnnounced] = useState('')
-  /** The section whose name is written; 'new' for one that is to be made. */
+  /** The section that is being renamed; 'new' for one that is being created. */
   const [naming, setNaming] = useState<number | 'new' | null>(null)
   const [asked, setAsked] = useState<{ id: number; name: string } | null>(null)
   const [asking, setAsking] = useState(false)
@@ -244,10 +244,10 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
   )
 }
 
-/** The order that an answer says somebody else has saved meanwhile. */
+/** The order that somebody else has saved meanwhile, from a 409 answer; null for other errors. */
 function changedOrder(error: unknown): MenuOrder | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
-  // The contract of the call; the server's tests parse every answer.
+  // Not checked here: the server's tests parse every answer by the contract.
   const { order } = error.body as { order?: MenuOrder }
   return order ?? null
 }

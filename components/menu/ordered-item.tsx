@@ -7,7 +7,7 @@ type OrderedItemProps = {
   count: number
   sections: readonly { id: number; name: string }[]
   onMove: (to: number) => void
-  /** Puts it into a section, or under its type; `where` is how that is called. */
+  /** Puts the item into a section, or under its type; `where` is the name of that part. */
   onSection: (sectionId: number | null, where: string) => void
 }
 

@@ -22,13 +22,13 @@ import { MenuSectionNav } from './menu-section-nav'
 type RestaurantMenuProps = {
   restaurant: MenuRestaurant
   items: readonly MenuCard[]
-  /** Those that the restaurant has made. */
+  /** The restaurant's own sections. */
   sections: readonly MenuSection[]
   /** The dietary tags of the filter, which is in the URL. */
   diet: readonly DietaryTag[]
   /** Sections that follow the menu on the page; the navigation links to them too. */
   after: readonly { id: string; title: string }[]
-  /** May edit the menu. */
+  /** The user who may edit the menu. */
   ownerId: number
 }
 
@@ -38,8 +38,8 @@ const hrefOf = (id: number, diet: readonly DietaryTag[]) => {
 }
 
 /**
- * The menu of a restaurant in its sections, and by type where it has made none, with a navigation that follows the scroll
- * position, a box that finds items as one types, and a filter by dietary tags.
+ * The menu of a restaurant in its sections, and by type where it has made none, with a navigation that follows the
+ * scroll position, a search box, and a filter by dietary tags.
  */
 export function RestaurantMenu({ restaurant, items, sections, diet, after, ownerId }: RestaurantMenuProps) {
   const top = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
             placeholder="Find on this menu"
             value={text}
             onChange={(event) => find(event.target.value)}
-            // A phone's keyboard leaves half of the screen, and what is found is below.
+            // A phone's keyboard covers half of the screen, and the results are below the box.
             onFocus={({ target }) => {
               if (target.getBoundingClientRect().top > window.innerHeight / 2) top.current?.scrollIntoView()
             }}

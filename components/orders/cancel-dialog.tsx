@@ -27,7 +27,7 @@ export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
     try {
       const canceled = await cancelOrder(order.id, attempts.keyFor(order.id))
       if (canceled.status === 'Canceled') {
-        // That the food arrives soon is no longer so.
+        // The message that the food arrives soon is no longer true.
         dismissNews()
         notify(paidByWallet ? `Order canceled. ${amount} is back in your wallet.` : 'Order canceled.', about)
       }

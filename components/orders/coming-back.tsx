@@ -1,5 +1,5 @@
 'use client'
-// Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { lazy, Suspense } from 'react'
@@ -14,7 +14,7 @@ const Row = lazy(() =>
   ),
 )
 
-/** What a customer goes on with. Everybody's page reserves its place for customers, so that nothing moves when it comes. */
+/** The customer's current and last orders. The page reserves their place for customers, so that nothing moves. */
 export function ComingBack() {
   const { user } = useSession()
   return (

@@ -8,7 +8,7 @@ import { useLiveOrders } from '@/lib/live/browser/live-store'
 import { isOpen } from '@/lib/live/rules/live-book'
 import { lostSince } from '@/lib/live/rules/live-connection'
 
-/** Says that an order which is still open is shown as it was a while ago. */
+/** Says, without a connection, that the shown state of an open order may be old. */
 export function ConnectionNote({ order }: { order: Order }) {
   const since = useLiveOrders((live) => lostSince(live.connection))
   const aheadMs = useLiveOrders((live) => live.aheadMs)

@@ -13,7 +13,7 @@ import { useUnderWay } from './use-under-way'
 export type OrderStripViewProps = {
   userId: number
   orderId: number
-  /** Called when it is put away, and when the order is no longer under way. */
+  /** Called when the strip is closed, and when the order is no longer under way. */
   onEnd: () => void
 }
 

@@ -1,5 +1,5 @@
 'use client'
-// Nothing is drawn here, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { usePathname } from 'next/navigation'
@@ -8,7 +8,7 @@ import { useSession } from '@/lib/accounts/browser/session'
 import { readStored, UNDER_WAY_KEY } from '@/lib/client/storage'
 import type { OrderStripViewProps } from './order-strip-view'
 
-/** Its shape is checked by the code that follows, which most visits do not load. */
+/** Checks for null only: the lazy code, which most visits do not load, checks the shape. */
 const isNoted = (value: unknown): value is unknown => value !== null
 
 /** The order under way that this browser knows of, at the lower edge of every screen that does not show it itself. */

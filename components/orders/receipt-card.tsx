@@ -5,7 +5,7 @@ import { Warning } from '@/components/ui/warning'
 import type { LetterRow } from '@/lib/mail/rules/letter'
 import type { Receipt } from '@/lib/orders/rules/receipt'
 
-/** The receipt of an order, as its mail has it; on paper it is all that there is. */
+/** The receipt of an order, as in its mail; a printed page contains nothing else. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   return (
     <Card pad="p-5 sm:p-8" className="receipt flex flex-col gap-5 print:border-0 print:p-0 print:shadow-none">

@@ -18,7 +18,7 @@ import { rateHref } from './order-texts'
 import { useReorder } from './use-reorder'
 import { useUnderWay } from './use-under-way'
 
-/** The order under way, one to rate, and the last ones to have again; for a new customer, where all that will be. */
+/** The order under way, one to rate, and the last ones to order again; new customers read what will appear here. */
 export function ReturningRow({ user }: { user: User }) {
   const [known, setKnown] = useState<Returning | null>(null)
   const { pendingId, reorder, question } = useReorder()

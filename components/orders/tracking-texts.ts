@@ -19,7 +19,7 @@ export function stateText({ status, stage }: Order): string {
   return stage ? STEP_NAMES[stage] : 'Not placed'
 }
 
-/** A stage on the line of an order; `at` is an instant, null for one that is ahead or was skipped. */
+/** A stage on the line of an order; `at` is an instant, null for a stage that is ahead or was skipped. */
 type Step = {
   stage: Stage | 'canceled'
   name: string
@@ -27,7 +27,7 @@ type Step = {
   at: Date | null
 }
 
-/** The stages of an order with their times. A canceled order has those that it passed, and its end. */
+/** The stages of an order with their times. A canceled order has the stages that it reached, and the cancellation. */
 export function stepsOf(order: Order): Step[] {
   const current = order.stage === null ? -1 : STAGES.indexOf(order.stage)
   const isCanceled = order.status === 'Canceled'
@@ -85,7 +85,7 @@ function deliveredHeadline(order: Order): Headline {
   }
 }
 
-/** Until when the system waits for an answer that is late; null while it is not, or not awaited. */
+/** Until when the site waits for a restaurant that is late to accept; null if it is not late or accepts by itself. */
 function unansweredUntil(order: Order, now: number): number | null {
   const { status, stage, accepts } = order
   const [waits, last] = [kitchenSince(order), order.events.at(-1)]

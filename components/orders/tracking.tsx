@@ -25,7 +25,7 @@ const EVERY_MS = 5_000
 
 type TrackingProps = {
   order: Order
-  /** Where it goes. */
+  /** The delivery address. */
   address: Parameters<typeof formatAddress>[0] | null
   /** The server's time, in milliseconds since the epoch. */
   renderedAt: number

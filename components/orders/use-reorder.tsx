@@ -100,7 +100,7 @@ async function refillFrom(order: Order): Promise<Refill> {
   }
 }
 
-/** A line with those of its choices that are still there; where one is missing that is required, the cart says so. */
+/** A cart line with the choices that still exist; the cart says when a required one is missing. */
 function lineOf({ modifiers, quantity, customizations }: OrderItem, menuItem: MenuItemWithChoices): CartItem {
   const ids = modifiers.map(({ id }) => id)
   const choice = { quantity, note: customizations, modifiers: chosenOf(menuItem.modifierGroups, ids) }

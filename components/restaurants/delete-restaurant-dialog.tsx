@@ -11,7 +11,7 @@ type DeleteRestaurantDialogProps = {
 }
 
 /**
- * Asks the owner to type the restaurant's name before it is deleted, and lists the data that is deleted with it and the orders that stay.
+ * Asks the owner to type the restaurant's name before it is deleted. Lists the deleted data and the remaining orders.
  */
 export function DeleteRestaurantDialog({ open, restaurant, onClose, onConfirm }: DeleteRestaurantDialogProps) {
   if (!restaurant) return null

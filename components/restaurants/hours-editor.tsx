@@ -18,7 +18,7 @@ import {
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const USUAL: Span = [11 * 60, 22 * 60]
 const SECOND: Span = [17 * 60, 22 * 60]
-/** More would not fit into the text. */
+/** The most spans in a day: more would not fit into the text. */
 const MAX_SPANS = 2
 const TYPING_MS = 400
 
@@ -26,12 +26,12 @@ type Read = { text: string; week: Week | null }
 
 type HoursEditorProps = {
   text: string
-  /** The week that the server read of the first text. */
+  /** The first text and the week that the server parsed from it. */
   read?: Read
   onText: (text: string) => void
 }
 
-/** The week that the server reads of the text; a change of a day writes the text. */
+/** Edits the hours by weekday. The server parses the text into a week; changing a day rewrites the text. */
 export function HoursEditor({ text, read: first = { text: '', week: null }, onText }: HoursEditorProps) {
   const [read, setRead] = useState(first)
   const isRead = read.text === text
@@ -92,7 +92,7 @@ type DayRowProps = {
   name: string
   spans: readonly Span[]
   onSpans: (spans: readonly Span[]) => void
-  /** Gives all days its hours; null when they have them. */
+  /** Copies the hours of this day to all days; null when they are the same. */
   onCopy: (() => void) | null
 }
 
@@ -168,7 +168,7 @@ function TimeInput({ label, value, onValue }: TimeInputProps) {
   )
 }
 
-/** A closing time at or before the opening is of the next day. */
+/** A closing time at or before the opening belongs to the next day. */
 function spanOf(opens: number, closes: number): Span {
   const end = closes % DAY_MINUTES
   return [opens, end <= opens ? end + DAY_MINUTES : end]

@@ -25,9 +25,9 @@ type HoursFieldsProps = Pick<RestaurantFormOf, 'register' | 'field' | 'errors' |
   editors: ReactNode
 }
 
-/** When a restaurant is open, and what becomes of orders while it is not. */
+/** When a restaurant is open, and what happens to orders while it is closed. */
 export function HoursFields({ register, field, errors, values, editors }: HoursFieldsProps) {
-  // All of it follows each letter that is typed.
+  // No compiler memoization: each key changes everything here.
   'use no memo'
   return (
     <>

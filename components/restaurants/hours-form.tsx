@@ -1,5 +1,5 @@
 'use client'
-// It changes with every key, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { useRouter } from 'next/navigation'
@@ -20,7 +20,7 @@ import { type RestaurantValues, splitHours } from './restaurant-values'
 type HoursFormProps = {
   restaurant: { id: number; name: string }
   initial: RestaurantValues
-  /** The week that the server read of the hours. */
+  /** The week that the server parsed from the hours. */
   week: Week | null
 }
 

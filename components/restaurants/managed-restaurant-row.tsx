@@ -21,7 +21,7 @@ export type ManagedRestaurant = Pick<OwnedRestaurant, 'id' | 'name' | 'storeImag
 
 type RowProps = {
   restaurant: ManagedRestaurant
-  /** A call about it is pending. */
+  /** True while a call about it is pending. */
   busy: boolean
   onDeactivate: () => void
   onReactivate: () => void

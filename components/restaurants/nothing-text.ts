@@ -5,11 +5,11 @@ import { countFilters, type RestaurantFilter } from '@/lib/restaurants/rules/res
 type Nothing = {
   filter: RestaurantFilter
   suggestion?: string | null
-  /** When nothing is open that matches: what opens first. */
+  /** When no match is open: the match that opens first. */
   firstToOpen: RestaurantCardRow | undefined
 }
 
-/** The sentence of a list of restaurants in which nothing matches. Only the server runs it. */
+/** The sentence for a search or filter without a match. Runs on the server only. */
 export function nothingText({ filter: { search, ...filter }, suggestion, firstToOpen }: Nothing): string {
   if (firstToOpen) return `Nothing is open now. ${firstText(firstToOpen)}`
   if (suggestion) return `Did you mean “${suggestion}”?`

@@ -6,7 +6,7 @@ import { type BusyFacts, busyText, type ClosedFacts, closedNotice } from '@/lib/
 
 type PausedNoteProps = { restaurant: ClosedFacts & BusyFacts & { pausedUntil: Date | null }; className?: string }
 
-/** Says that a restaurant pauses, is closed or is busy, and what becomes of an order; it goes away by itself. */
+/** Says that a restaurant pauses, is closed or is busy, and what happens to an order; disappears when that ends. */
 export function PausedNote({ restaurant, className }: PausedNoteProps) {
   const [isPaused, isClosed] = [useStillUntil(restaurant.pausedUntil), useStillUntil(restaurant.closedUntil)]
   const isBusy = useStillUntil(restaurant.busyUntil)

@@ -24,17 +24,17 @@ type RestaurantBrowserProps = {
   page: number
   /** The number of matches in all. */
   total: number
-  /** Those that a search found have menu items that fit. */
+  /** The results of a search come with their matching menu items. */
   restaurants: readonly (RestaurantCardRow & { matches?: readonly MatchingItem[] })[]
-  /** Whether those that a search found have all of its words. */
+  /** Whether the results contain all words of the search. */
   exact?: boolean
-  /** When there are none of these: the nearest search that finds something. */
+  /** The nearest search with results, when this one has none. */
   suggestion?: string | null
-  /** What is said when nothing matches. */
+  /** The text shown when nothing matches. */
   nothing: string
   /** Whether something that matches opens later. */
   opensLater: boolean
-  /** Rows of some restaurants, before all of them. */
+  /** Rows of selected restaurants, above the full list. */
   rows: readonly ReactNode[]
 }
 

@@ -9,7 +9,7 @@ type RestaurantFactsProps = {
   deliveryMinutes: number
   /** As typed by the owner. */
   businessHours: string
-  /** 'HH:MM', or nothing; said of hours that could not be read. */
+  /** 'HH:MM' or null; shown when the hours could not be parsed. */
   closingTime: string | null
 }
 

@@ -37,7 +37,7 @@ type RestaurantFieldsProps = RestaurantFormOf & {
 
 /** The fields of a restaurant, in sections. */
 export function RestaurantFields(props: RestaurantFieldsProps) {
-  // All of it follows each letter that is typed.
+  // No compiler memoization: each key changes everything here.
   'use no memo'
   const { register, field, errors, values, isNew, onPicture, onHours, onDaysOff, onUploading } = props
   return (

@@ -1,5 +1,5 @@
 'use client'
-// It changes with every key, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { useRouter } from 'next/navigation'

@@ -15,7 +15,7 @@ type Listed = RestaurantCardRow & { matches?: readonly MatchingItem[] }
 
 type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {
   restaurants: readonly Listed[]
-  /** How many are on the screen at first: their pictures load first. */
+  /** How many cards are on the screen at first: their pictures load first. */
   onScreen?: number
   columns?: 3 | 4
   /** A button in the corner of a card's picture. */
@@ -68,8 +68,8 @@ function Matches({ items }: { items: readonly MatchingItem[] }) {
 type ListedRestaurantProps = Pick<RestaurantCardProps, 'priority' | 'as' | 'beside'> & { restaurant: RestaurantCardRow }
 
 /**
- * A card that says when there is nothing to order yet, or until when the restaurant pauses or is closed. While it is busy,
- * delivery takes longer.
+ * A card that says when there is nothing to order yet, or until when the restaurant pauses or is closed. While it is
+ * busy, delivery takes longer.
  */
 export function ListedRestaurant({ restaurant, ...look }: ListedRestaurantProps) {
   const { id, pausedUntil, closedUntil, busyUntil, timeZone, hasMenu } = restaurant

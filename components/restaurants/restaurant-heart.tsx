@@ -1,5 +1,5 @@
 'use client'
-// Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { Heart } from 'lucide-react'
@@ -35,7 +35,7 @@ export function RestaurantHeart({ restaurant, likedOnServer = false, look = 'sof
       const viewer = await session.whenKnown()
       if (!viewer) return alertUser(TEXTS.favoritesLogin)
       if (viewer.guestAccount) return signupModal.open()
-      // The likes may have become known only now.
+      // The likes may have been loaded only now.
       const like = !useLikedRestaurants.getState().liked.includes(id)
       if (!like) onUnlike?.()
       await setRestaurantLiked(id, like)

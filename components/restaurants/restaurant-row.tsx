@@ -5,14 +5,14 @@ import { ListedRestaurant } from './restaurant-grid'
 
 type RestaurantRowProps = {
   title: string
-  /** All that the row shows the first of. */
+  /** The full list, of which the row shows the beginning. */
   href: string
   restaurants: readonly RestaurantCardRow[]
   /** The first row of the page: its pictures load first. */
   first: boolean
 }
 
-/** As many pictures as a phone shows of a row without scrolling. More of them would delay the stylesheet on a slow network. */
+/** The pictures of a row that a phone shows without scrolling. More would delay the stylesheet on a slow network. */
 const FIRST_PICTURES = 2
 
 /** Some restaurants in a row that scrolls sideways, with a link to all of them. */

@@ -21,7 +21,7 @@ export const RESTAURANT_LABELS = {
   storeImage: 'Picture address',
 }
 
-/** The values of the restaurant form, under the names of the wire; an empty number is ''. */
+/** The values of the restaurant form, named as in the API; an empty number is ''. */
 export type RestaurantValues = Record<
   Exclude<keyof typeof RESTAURANT_LABELS, 'deliveryFee' | 'deliveryTime'>,
   string
@@ -80,10 +80,10 @@ export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
   }
 }
 
-/** The values that an existing restaurant's screen of hours saves, and those of its settings. */
+/** Splits the values of the form into those of the hours screen and those of the settings screen. */
 export async function splitHours<Values extends RestaurantValues>(values: Values) {
   const { businessHours, closingTime, timeZone, ordersWhileClosed, daysOff, ...settings } = values
-  // Needed no earlier, and then there already with the rules of the form.
+  // Imported late to keep it out of the first load; by now the rules of the form have loaded it.
   const { hoursToSend } = await import('@/lib/restaurants/rules/read-hours')
   return {
     hours: { businessHours: hoursToSend(businessHours), closingTime, timeZone, ordersWhileClosed, daysOff },

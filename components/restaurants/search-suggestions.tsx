@@ -9,9 +9,9 @@ import { type AnswerOf, ApiError, call } from '@/lib/client/api'
 import { centsOf, formatMoney } from '@/lib/money'
 import { oneSpelling } from '@/lib/restaurants/rules/restaurant-filter'
 
-/** Typing goes on for less than this many milliseconds between two keys. */
+/** A longer pause between two keys, in milliseconds, counts as the end of typing. */
 const TYPING_MS = 150
-/** Shorter texts fit nearly everything. */
+/** The minimum length: shorter texts match nearly everything. */
 const LEAST = 2
 
 type Suggested = { text: string; answer: AnswerOf<'suggest'> | null; isOffline: boolean }
@@ -19,14 +19,14 @@ const NOTHING: Suggested = { text: '', answer: null, isOffline: false }
 
 export type SearchSuggestionsProps = { box: RefObject<HTMLInputElement | null> }
 
-/** The list below a search box while one types: a combobox, as the WAI-ARIA Authoring Practices describe it. */
+/** The suggestions below a search box: a combobox, as the WAI-ARIA Authoring Practices describe it. */
 export function SearchSuggestions({ box }: SearchSuggestionsProps) {
   const router = useRouter()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [suggested, setSuggested] = useState(NOTHING)
   const [isOpen, setOpen] = useState(false)
-  /** The index of the option that the arrow keys have reached; -1 while that is the box itself. */
+  /** The index of the option that the arrow keys have reached; -1 for the box itself. */
   const [active, setActive] = useState(-1)
   const text = oneSpelling(typed)
   const isAsked = text.length >= LEAST
@@ -84,7 +84,7 @@ export function SearchSuggestions({ box }: SearchSuggestionsProps) {
     const input = box.current
     if (!input) return
     const leave = () => setOpen(false)
-    // Typed before this was loaded.
+    // The user may have typed before this code was loaded.
     if (input.value !== input.defaultValue) type()
     input.addEventListener('input', type)
     input.addEventListener('keydown', press)
@@ -106,7 +106,7 @@ export function SearchSuggestions({ box }: SearchSuggestionsProps) {
 
   return (
     <>
-      {/* It must be there before its first message, so it is no part of the list. */}
+      {/* A live region must exist before its first message, so it is not part of the list. */}
       <LiveRegion message={isShown ? announcement(options.length, isOffline) : ''} />
       <div
         hidden={!isShown}
@@ -153,7 +153,7 @@ export function SearchSuggestions({ box }: SearchSuggestionsProps) {
 
 type Row = { href: string; name: string; note: string | null }
 
-/** Restaurants and items apart, those that have any. */
+/** The suggestions in groups, restaurants and items, without empty groups. */
 function groupsOf({ restaurants, items }: AnswerOf<'suggest'>): { title: string; rows: Row[] }[] {
   return [
     {

@@ -12,7 +12,7 @@ const ReviewActions = lazy<ComponentType<EditedReview>>(() =>
   ),
 )
 
-/** Edits and deletes a review. In everybody's page: its room is there for the author, its buttons once that is known. */
+/** Edits and deletes a review. Part of every page; its space is reserved for the author. */
 export function OwnReviewActions({ authorId, ...edited }: EditedReview & { authorId: number }) {
   const { user } = useSession()
   return (

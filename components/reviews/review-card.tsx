@@ -13,7 +13,7 @@ type ReviewCardProps = {
   picture?: string | null
   /** As an ISO instant, for the `time` element. */
   date: string
-  /** As text. */
+  /** The date in words. */
   dateText: string
   restaurantRating: number
   orderRating: number
@@ -22,7 +22,7 @@ type ReviewCardProps = {
   actions?: ReactNode
 }
 
-/** One review: author, date, stars and text. A client component travels as its props, which are shorter than its elements. */
+/** One review: author, date, stars and text. A client component: the page then contains its props, not its elements. */
 export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
   return (
     <Card className="flex flex-col gap-3">

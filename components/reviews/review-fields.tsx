@@ -6,7 +6,7 @@ import { ErrorText, Field } from '@/components/ui/field'
 import { RatingInput } from '@/components/ui/rating-input'
 import { Textarea } from '@/components/ui/textarea'
 
-/** The values of the review form, under the names of the wire; 0 stars while none are chosen. */
+/** The values of the review form, named as in the API; 0 stars while none are chosen. */
 type ReviewValues = { review: string; order_rating: number; restaurant_rating: number }
 
 type ReviewFieldsProps = {

@@ -13,7 +13,7 @@ type ReviewSummaryProps = {
 
 const STARS = [5, 4, 3, 2, 1] as const
 
-/** The rating in large type, with a bar for each number of stars. Travels as its props, like a review. */
+/** The rating in large type, with a bar for each number of stars. A client component, like ReviewCard. */
 export function ReviewSummary({ ratingTenths, reviewCount, counts }: ReviewSummaryProps) {
   const rating = ratingTenths === null ? null : ratingTenths / 10
   return (

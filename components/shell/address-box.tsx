@@ -24,13 +24,13 @@ export function AddressBox({ className }: { className?: string }) {
   const mayHaveAddress = user !== null && !user.guestAccount
   const wished = useDeliveryWish((wish) => wish.address)
   const [typed, setTyped] = useState<string | null>(null)
-  /** What it showed when it was entered: an address that becomes known only then must not get between the letters. */
+  /** The text when the field got the focus: an address that loads later must not change it while the user types. */
   const [held, setHeld] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  // It was entered before the page ran.
+  // The field may have got the focus before hydration.
   useLayoutEffect(() => {
     if (field.current === document.activeElement) setHeld(field.current?.value ?? null)
   }, [])

@@ -1,5 +1,5 @@
 'use client'
-// Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { ChefHat, Clock3, MessageSquareText, Settings, UtensilsCrossed } from 'lucide-react'
@@ -15,7 +15,7 @@ const TABS = [
   { path: 'update', title: 'Settings', Icon: Settings },
 ]
 
-/** The ways between the screens of one restaurant: above them on phones and tablets, beside them on desktops. */
+/** The links between the screens of one restaurant: above them on phones and tablets, beside them on desktops. */
 export function DeskTabs({ restaurantId }: { restaurantId: number }) {
   const [, of, , screen] = usePathname().split('/')
   const current = of === 'menu-items' ? 'menu' : screen

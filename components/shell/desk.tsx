@@ -8,12 +8,12 @@ import { MenuButton } from './menu-button'
 import { BrandLink } from './wordmark'
 
 type DeskProps = {
-  /** The restaurant that the screen is about, with whether it takes orders. Null where it is about several, or refused. */
+  /** The restaurant of the screen, with its state. Null for several restaurants, or when access is refused. */
   restaurant: { id: number; name: string; state: ReactNode; action: ReactNode } | null
   children: ReactNode
 }
 
-/** The shell of an owner's screens: the restaurant's name and state above, and the ways to its other screens. */
+/** The shell of an owner's screens: the restaurant's name and state above, and the links to its other screens. */
 export function Desk({ restaurant, children }: DeskProps) {
   return (
     <>

@@ -10,7 +10,7 @@ const COLUMNS = FOOTER_COLUMNS.map((title) => ({
   ),
 }))
 
-/** The footer of every page. Its height is given, or it would grow upwards on a short page while a slow browser reads it. */
+/** The footer of every page. Its minimum height keeps it from growing upward while a slow browser parses it. */
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-surface min-h-148 md:min-h-58">

@@ -14,7 +14,7 @@ type NothingYetProps = {
   link?: { href: string; label: string }
 }
 
-/** Shown for an empty list of the viewer; guests, who need an account to fill it, are offered to sign up (spec §6.1). */
+/** Shown for an empty list of the viewer. Guests are asked to sign up, since lists need an account (spec §6.1). */
 export function NothingYet({ picture, title, text, isGuest, link }: NothingYetProps) {
   return (
     <EmptyState

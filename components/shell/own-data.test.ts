@@ -73,7 +73,7 @@ function become(user: Known | null): void {
   hint = hintOf(user)
 }
 
-/** Loads the page anew in this tab: its scripts start from nothing, as the start script does. */
+/** Reloads the page in this tab: its modules and the start script begin without state. */
 async function openTab() {
   vi.resetModules()
   answers = []
@@ -127,7 +127,7 @@ const users = fc.constantFrom(...USERS)
 const steps = {
   'another tab signs in or out': (user: Known | null) => {
     become(user)
-    // As the other tab does it: what belongs to the user first.
+    // As the other tab does: the user's data first.
     local.setItem('likedItems', JSON.stringify(user ? likesOf(user) : []))
     local.setItem('currentUser', JSON.stringify(user))
     local.removeItem('currentOrder')

@@ -35,7 +35,7 @@ export const belongings = {
 
 /** Follows the session of this browser, with all that belongs to its user. */
 export function OwnData() {
-  // It renders nothing, so there is nothing to remember between renders.
+  // No compiler memoization: the cache would be most of this code and would rarely help.
   'use no memo'
   const router = useRouter()
   const path = usePathname()
@@ -69,7 +69,7 @@ export function OwnData() {
       const { pathname, search } = window.location
       if (leaving || BOARD_PATH.test(pathname)) return
       leaving = true
-      // A public page stays, as a visitor sees it; its server sends the others to the login.
+      // A public page stays and turns into a visitor's; the server redirects the others to the login.
       if (how === 'refused') router.push(`/login?next=${encodeURIComponent(`${pathname}${search}`)}`)
       void session.restore().catch(() => undefined)
     })

@@ -7,7 +7,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { alertUser } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
 
-/** Answers 'coming soon' (spec §2.4), with the way to where one can search. */
+/** Answers 'coming soon' (spec §2.4), with a link to the search that works. */
 function useComingSoon() {
   const router = useRouter()
   return (typed: string) => {
@@ -18,7 +18,7 @@ function useComingSoon() {
   }
 }
 
-/** A button has room for a dish, not for a sentence. */
+/** The search, shortened to fit on a button. */
 const shortened = (search: string) => (search.length <= 18 ? search : `${search.slice(0, 17).trim()}…`)
 
 /** The search of the top bar. */

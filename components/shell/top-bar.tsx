@@ -1,5 +1,5 @@
 'use client'
-// Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { ShoppingBag } from 'lucide-react'
@@ -20,11 +20,11 @@ import { BrandLink } from './wordmark'
 
 /** The bar at the top of every page except the checkout (spec §2.4). On phones the address has its own row. */
 export function TopBar() {
-  // What was being typed belongs to the user who was typing.
+  // The key of the address boxes: unsaved text must not stay for the next user.
   const { changes } = useSession()
   return (
     <>
-      {/* On phones, what sticks is lower than the bar: a part of its padding scrolls away, and nothing below it moves. */}
+      {/* On phones a part of the bar's padding scrolls away, so the sticky part is less tall. Nothing moves. */}
       <header className="sticky top-0 z-40 border-line border-b bg-surface max-sm:-top-2 short:static">
         <Container width="xl" className="flex h-16 items-center gap-2 max-sm:pt-1 lg:gap-4">
           <MenuButton />
@@ -64,7 +64,7 @@ export function TopBar() {
   )
 }
 
-/** The way to the account. Everybody's page reserves its place for customers; the picture comes with the session. */
+/** The link to the account. Every page reserves its place for customers; the picture comes with the session. */
 function AccountLink() {
   const { user } = useSession()
   return (

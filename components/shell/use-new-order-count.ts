@@ -5,7 +5,7 @@ import { whenIdle } from '@/lib/client/when-idle'
 /** '2 new orders'. */
 export const newOrdersText = (count: number) => (count === 1 ? '1 new order' : `${count} new orders`)
 
-/** The number of new orders at the user's restaurants; only owners load what follows them. */
+/** The number of new orders at the user's restaurants; only owners load the code that follows them. */
 export function useNewOrderCount(): number {
   const { user } = useSession()
   const ownerId = user?.restaurantOwner ? user.id : null

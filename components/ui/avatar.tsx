@@ -1,5 +1,5 @@
 'use client'
-// Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function Avatar({ name, src, className }: AvatarProps) {
           onError={() => setBroken(src)}
         />
       ) : (
-        // A picture of letters and no text: the name of a control with it must not begin with them (WCAG 2.5.3).
+        // Drawn by CSS: as text, the initials would start the accessible name of a control (WCAG 2.5.3).
         <span data-initials={initials} className="before:content-[attr(data-initials)]" />
       )}
     </span>

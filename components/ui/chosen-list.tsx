@@ -1,4 +1,4 @@
-// So little is drawn here that nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { cn } from './class-names'
@@ -9,7 +9,7 @@ type ChosenListProps = {
   chosen: readonly { id: number; group: string; name: string; priceCents: number }[]
   /** Shows what each adds to the price of a piece. */
   withPrices?: boolean
-  /** The size and color of the text; those of the text around it unless told. */
+  /** The size and color of the text, which are inherited by default. */
   className?: string
 }
 
@@ -20,7 +20,7 @@ export function ChosenList({ chosen, withPrices, className }: ChosenListProps) {
     <ul className={cn('flex min-w-0 flex-col', className)}>
       {chosen.map(({ id, group, name, priceCents }) => (
         <li key={id} className="break-words">
-          {/* The group is plain to the eye: sizes look like sizes. */}
+          {/* Only screen readers need the group: sizes look like sizes. */}
           <span className="sr-only">{`${group}: `}</span>
           {name}
           {withPrices && priceCents > 0 && (

@@ -4,7 +4,7 @@ import { cn } from './class-names'
 const WIDTHS = { sm: 'max-w-120', md: 'max-w-192', lg: 'max-w-304', xl: 'max-w-352', full: '' }
 
 type ContainerProps = ComponentProps<'div'> & {
-  /** sm: a form; md: a list to read; lg: most screens; xl: grids of pictures; full: the bar of a shell with a sidebar. */
+  /** sm: a form; md: a list to read; lg: most screens; xl: grids of pictures; full: the bar beside a sidebar. */
   width?: keyof typeof WIDTHS
 }
 

@@ -34,7 +34,7 @@ export function ErrorPanel({ title, text, onRetry, className }: ErrorPanelProps)
   )
 }
 
-/** Drawn here, since the error screens come with every page, and would bring the library of icons once more. */
+/** Drawn here: the error screens are part of every page, and an import would add the icon library to it again. */
 function WarningSign() {
   return (
     <svg

@@ -8,12 +8,12 @@ import { alertUser } from './toast'
 /** The props of every dialog and sheet. */
 export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Tells when to load: `whenUsed`, `whenIdle`, or null for not before it is opened. */
+/** When to load: `whenUsed`, `whenIdle`, or null to wait until it is opened. */
 type Options = { soon?: typeof whenUsed | null }
 
 /**
- * A dialog or sheet whose code comes after the page: when somebody begins to use the page unless `soon` says otherwise,
- * and at the latest when it is opened. Pages work without it, and get ready earlier.
+ * A dialog or sheet whose code loads after the page: when somebody begins to use the page unless `soon` says otherwise,
+ * and at the latest when it is opened. Pages are ready earlier without it.
  */
 export function late<Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,

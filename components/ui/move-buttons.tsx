@@ -11,7 +11,7 @@ type MoveButtonsProps = {
   onMove: (to: number) => void
 }
 
-/** Moves one of a list up or down; the buttons at its ends keep the focus. */
+/** Moves an entry of a list up or down; the buttons keep the focus at both ends of the list. */
 export function MoveButtons({ label, index, count, onMove }: MoveButtonsProps) {
   'use no memo'
   const button = (direction: 'up' | 'down', to: number) => (

@@ -9,7 +9,7 @@ const Missing = () => (
   <Warning className="rounded-sm">This could not be loaded. Please check your connection and reload the page.</Warning>
 )
 
-/** A part of a form whose code comes when it is asked for by a button: most visits change something else. */
+/** A part of a form whose code loads at the press of a button, since most visits change something else. */
 export function onRequest<Props extends object>(label: string, load: () => Promise<ComponentType<Props>>) {
   const Part = lazy<ComponentType<Props>>(() =>
     load().then(

@@ -19,7 +19,7 @@ type OptionGroupProps = {
   isSingle: boolean
   /** How many may be chosen, in words. */
   rule: string
-  /** Takes the place of the rule. */
+  /** The error, shown instead of the rule. */
   fault: string | undefined
   options: readonly Option[]
   onPress: (id: number) => void

@@ -25,7 +25,7 @@ function keepOpenForToasts(event: {
   if (pressed instanceof Element && pressed.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
-/** In a field that is marked so, Escape only cancels the typing. */
+/** In a field with `data-keeps-escape`, Escape only cancels the typing. */
 function keepOpenForFields(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
 }

@@ -1,4 +1,4 @@
-// So little is drawn here that nothing is remembered between renders: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { type Cents, formatMoney } from '@/lib/money'

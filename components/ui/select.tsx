@@ -1,6 +1,6 @@
 'use client'
 
-// Its props are new with nearly every render, so nothing is remembered: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import { ChevronDown } from 'lucide-react'

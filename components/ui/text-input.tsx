@@ -1,6 +1,6 @@
 'use client'
 
-// Its props are new with nearly every render, so nothing is remembered: that would be the larger part of its code.
+// No compiler memoization: the cache would be most of this code and would rarely help.
 'use no memo'
 
 import type { ComponentProps, ReactNode } from 'react'
@@ -15,7 +15,7 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'required'> & {
   after?: ReactNode
   look?: ControlLook
   tall?: boolean
-  /** Its id where it is in no Field. */
+  /** The id of an input outside a Field. */
   fieldId?: string
 }
 

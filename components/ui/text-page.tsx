@@ -14,7 +14,7 @@ export function TextPage({ title, description, children }: TextPageProps) {
   )
 }
 
-/** A part of it, in short paragraphs. */
+/** A section of a text page, in short paragraphs. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex max-w-160 flex-col gap-2 [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4">

@@ -30,7 +30,7 @@ export function dismissAlertsOfScreen(): void {
   for (const toast of shown.values()) toast.alsoOnNextScreen = false
 }
 
-/** Removes the toasts that a condition is true of. */
+/** Removes the toasts that match a condition. */
 export function dismissWhere(applies: (toast: Shown) => boolean): void {
   for (const [id, about] of shown) {
     if (applies(about)) toast.dismiss(id)
@@ -118,7 +118,7 @@ const STYLE: CSSProperties & { '--width': string } = {
   fontFamily: 'inherit',
 }
 
-/** Renders the toasts in the lower left corner, where they cover neither the top bar and the tabs below it nor a main button. */
+/** Renders the toasts in the lower left corner, where they cover no bar, tabs or main button. */
 export function ToastView() {
   useEffect(announce, [])
   return (

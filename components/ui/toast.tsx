@@ -25,7 +25,7 @@ function loadToasts(): Promise<Toasts> {
   return loading
 }
 
-/** Without a connection there may be no toasts, and nothing to tell that with. */
+/** Without a connection the toasts may not load; then the message is lost. */
 function withToasts(work: (toasts: Toasts) => void): void {
   loadToasts().then(work, () => undefined)
 }
@@ -55,7 +55,7 @@ export const dismissNews = () => dismissWhere(({ kind }) => kind === 'news')
 /** Removes all toasts, for a change of user. */
 export const dismissToasts = () => dismissWhere(() => true)
 
-/** The place of the toasts; used once, in the root layout. */
+/** Renders the toasts; used once, in the root layout. */
 export function Toaster() {
   const { toasts } = useToasts()
   const path = usePathname()

@@ -5,7 +5,7 @@ import { isPostgresUrl } from '../../lib/db/engine'
 import { newClient } from './postgres-connection'
 import { fileFromUrl } from './sqlite-files'
 
-/** The rows of these come with the migrations, or follow from those of other tables. */
+/** Tables whose rows come with the migrations, or are derived from other tables. */
 const OWN = /^(_prisma_migrations|ContentVersion|(Stale)?Search.*)$/
 
 /** Rows are read and written in batches of this size. */
@@ -20,9 +20,9 @@ type LastId = { table: string; id: number }
 type Rows = SqliteRows | PostgresRows
 
 /**
- * Copies all rows of a database to another one, which is migrated and has none. Everything is read as of one instant and written in
- * one transaction, which commits only if each table then has as many rows and the same sums of its numbers. Returns the
- * number of rows of each table.
+ * Copies all rows of a database to another one, which is migrated and has none. Everything is read as of one instant
+ * and written in one transaction, which commits only if each table then has as many rows and the same sums of its
+ * numbers. Returns the number of rows of each table.
  */
 export async function copyRows(fromUrl: string, toUrl: string): Promise<Record<string, number>> {
   const from = await openRows(fromUrl)
@@ -185,7 +185,7 @@ class PostgresRows {
     await this.#client.query('BEGIN')
   }
 
-  /** In an order in which the foreign keys hold: after all that they refer to. */
+  /** Ordered for the foreign keys: a table comes after all tables that it refers to. */
   async tables() {
     const names = await this.#rows<[string]>(`SELECT relname FROM pg_class
       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`)

@@ -1,4 +1,4 @@
-/** Refuses databases with tables, triggers or migrations of unknown origin: a trigger could change whatever is written. */
+/** Refuses databases with tables, triggers or migrations of unknown origin: a trigger could change any write. */
 import Database from 'better-sqlite3'
 import { withConnection } from './postgres-connection'
 import { readFile } from './sqlite-files'
@@ -9,8 +9,9 @@ export type Migration = { name: string; sql: string }
 type Parts = Map<string, string>
 
 /**
- * Throws unless a database has exactly the parts that its migrations make. `found` and `made` map the name of each table,
- * view, trigger, function and rule to its definition; that of a table is left out, since SQLite words it by how it came about.
+ * Throws unless a database has exactly the parts that its migrations make. `found` and `made` map the name of each
+ * table, view, trigger, function and rule to its definition. A table's is left out: in SQLite it depends on the table's
+ * history.
  */
 export function assertKnown(database: string, unknownMigrations: readonly string[], found: Parts, made: Parts): void {
   const strange = [...new Set([...found.keys(), ...made.keys()])].filter((name) => found.get(name) !== made.get(name))

@@ -31,7 +31,7 @@ export function migrationsOnDisk(folder = FOLDERS.sqlite): Migration[] {
     .map(({ name, file }) => ({ name, sql: readFileSync(file, 'utf8') }))
 }
 
-/** Which migrations a database has, lacks, has from elsewhere, and which were edited since. Needs no engine, so it is fast. */
+/** The applied, missing, unknown and edited migrations of a database. Fast, since it needs no engine. */
 export async function migrationStatus(url: string, migrations = migrationsOnDisk(folderOf(url))) {
   const known = new Map(await (isPostgresUrl(url) ? appliedOnPostgres(url) : appliedToFile(fileFromUrl(url))))
   const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex')
@@ -60,8 +60,8 @@ function appliedOnPostgres(url: string): Promise<Applied[]> {
 }
 
 /**
- * Brings a database up to date; returns the names of those it applied. Creates a missing file, and throws while a server uses it. For a server of
- * PostgreSQL the engine takes a lock, so that several processes may do it at once.
+ * Brings a database up to date; returns the names of those it applied. Creates a missing file, and throws while a
+ * server uses it. For a server of PostgreSQL the engine takes a lock, so that several processes may do it at once.
  */
 export async function applyMigrations(url: string, migrations = migrationsOnDisk(folderOf(url))): Promise<string[]> {
   const { pending } = await migrationStatus(url, migrations)
@@ -91,7 +91,7 @@ export async function diffOfMigrations(): Promise<string | null> {
   return diffIn(IN_MEMORY, undefined, migrationsOnDisk())
 }
 
-/** Most commands do without it, and it takes as long to load as all else. */
+/** Imported late: most commands do not need it, and it takes as long to load as all other code. */
 const schemaEngine = () => import('./schema-engine')
 
 /** Writes a new migration with the given SQL and returns the path of its file. */

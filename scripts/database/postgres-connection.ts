@@ -1,7 +1,7 @@
 /** Connections to a PostgreSQL database without Prisma. */
 import pg from 'pg'
 
-/** A setting that no server has by itself. */
+/** A setting that no server has by default. */
 const OURS = 'serializable'
 
 /** Refuses a pooler that takes settings away, as PgBouncer does: writes would not be serializable, notices lost. */

@@ -51,7 +51,7 @@ describe('a copy', () => {
     expect(contents.orders.length).toBeGreaterThan(10)
     expect(await contentsOf(file)).toEqual(contents)
     expect(await contentsOf(back)).toEqual(contents)
-    // Ids go on where they were.
+    // New ids continue after the old ones.
     const [last] = contents.users.slice(-1)
     const added = await using(back, (db) =>
       db.write((tx) => tx.user.create({ data: { firstName: 'New', lastActiveAt: new Date(), createdAt: new Date() } })),
@@ -89,7 +89,7 @@ test.runIf(hasPrograms)('a backup is put back with every row (skipped without pg
   const target = await anotherDatabase()
   rmSync(await new PostgresSite(target).restore(file, (url) => new PostgresSite(url).assertKnown()))
   expect(await contentsOf(target)).toEqual(contents)
-  // What is refused leaves the database as it was.
+  // A refused command leaves the database unchanged.
   await ask(target, `UPDATE "User" SET "firstName" = 'Changed'`)
   const before = await contentsOf(target)
   const refusal = new Error('refused')

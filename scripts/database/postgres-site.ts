@@ -8,7 +8,7 @@ import { applyMigrations, migrationStatus } from './migrations'
 import { assertKeepsSettings, withConnection } from './postgres-connection'
 import { timestamp } from './sqlite-files'
 
-/** Of the connections that servers hold (lib/db/postgres-connection.ts). */
+/** Counts the connections that servers hold (lib/db/postgres-connection.ts). */
 const SERVERS = `SELECT count(*)::int AS servers FROM pg_stat_activity
   WHERE datname = current_database() AND application_name IN ('plateful reader', 'plateful writer', 'plateful listener')`
 
@@ -82,7 +82,7 @@ export class PostgresSite {
     run('pg_restore', [...options, source], this.#url)
   }
 
-  /** The demo data is one transaction, so that there is all of it or nothing. */
+  /** The demo data is one transaction: all of it or nothing. */
   async seedOnce(seed: () => Promise<void>): Promise<boolean> {
     const rows = await this.#ask('SELECT 1 FROM "User" LIMIT 1')
     if (rows.length === 0) await seed()
@@ -110,7 +110,7 @@ export class PostgresSite {
 
 /** Runs one of PostgreSQL's own programs, on a database or without, and returns its output. */
 function run(program: string, args: readonly string[], url?: string): string {
-  // Everybody on the machine sees the arguments of a program, so the password is not among them.
+  // Everybody on the machine can see the arguments of a program, so the password is not among them.
   const to = url ? Object.assign(new URL(url), { password: '' }) : null
   const env = { ...process.env, ...(url && { PGPASSWORD: decodeURIComponent(new URL(url).password) }) }
   const options = to ? [...args, `--dbname=${to.href}`] : args

@@ -1,4 +1,4 @@
-/** Builds the index of the search anew, in the database in DATABASE_URL. */
+/** Rebuilds the search index in the database in DATABASE_URL. */
 import { openDatabase } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { rebuildIndex } from '@/lib/search/server/refresh-index'

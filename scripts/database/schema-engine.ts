@@ -24,7 +24,7 @@ const WASM_FILE = createRequire(import.meta.url)
   .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   .replace(/\.js$/, '.wasm')
 
-/** Tables of a full-text index, of which the schema knows nothing. Each engine refuses the form of the other's names. */
+/** Tables of a full-text index that the schema does not contain. Each engine refuses the form of the other's names. */
 const EXTERNAL = {
   sqlite: ['Search', 'Search_config', 'Search_data', 'Search_docsize', 'Search_idx', 'SearchWords'],
   postgresql: ['public.Search'],
@@ -62,8 +62,8 @@ export function applyTo(url: string, migrations: readonly Migration[]): Promise<
 }
 
 /**
- * The SQL that leads to the schema from the tables of a database, or from those that migrations make in it first; null when there
- * is no difference. Prisma does not see CHECK constraints, so they are no difference either.
+ * The SQL that leads to the schema from the tables of a database, or from those that migrations make in it first; null
+ * when there is no difference. Prisma does not see CHECK constraints, so they are no difference either.
  */
 export function diffIn(url: string, schema?: string, migrations: readonly Migration[] = []): Promise<string | null> {
   const target = targetAt(url, schema)
@@ -150,7 +150,7 @@ const TEXT = 25
 /** Prisma's adapter with the additions that its schema engine needs. */
 class MigrationAdapter extends PrismaPg {
   constructor(url: string) {
-    // A lock belongs to a connection, so there is one.
+    // A lock belongs to a connection, so the pool has exactly one.
     super(new pg.Pool({ connectionString: url, max: 1, application_name: 'plateful migrations' }), {
       disposeExternalPool: true,
     })
@@ -164,7 +164,7 @@ class MigrationAdapter extends PrismaPg {
     /** Which columns of the last answer were of the type "char"; the engine asks one thing at a time. */
     let chars: boolean[] = []
     return Object.assign(connection, {
-      // The adapter's own cuts at every semicolon, also inside functions.
+      // The adapter's own version splits at every semicolon, also inside functions.
       executeScript: async (script: string) => void (await connection.underlyingDriver().query(script)),
       async performIO(query: SqlQuery) {
         const result = await performIO(query)

@@ -42,7 +42,7 @@ function beat(db: Database.Database, at: string) {
   )
 }
 
-/** Nothing is done to the copy of a backup before it takes the database's place. */
+/** A `prepare` that leaves the copy of the backup unchanged. */
 async function asIs() {}
 
 function lastBeat(at: string) {

@@ -23,7 +23,7 @@ export function readFile<T>(file: string, work: (db: Database.Database) => T): T
   }
 }
 
-/** Refuses a database in use and merges its log, as SQLite does for the last connection only: the file is complete. */
+/** Refuses a database in use. Merges the log into the file, as SQLite does for the last connection only. */
 export function claimAlone(file: string): void {
   const db = new Database(file, { fileMustExist: true, timeout: 1_000 })
   try {
@@ -54,8 +54,8 @@ export async function backUp(file: string, target: string): Promise<void> {
 }
 
 /**
- * Replaces the database with a backup, which is checked first, and of which `prepare` gets a copy: nothing is replaced when it throws.
- * Returns where the replaced one is kept, or null.
+ * Replaces the database with a backup, which is checked first. `prepare` gets a copy of it; when it throws, nothing is
+ * replaced. Returns where the replaced database is kept, or null.
  */
 export async function restore(
   source: string,
@@ -110,7 +110,7 @@ function setAside(file: string, now: Date): string | null {
   return kept
 }
 
-/** Makes an empty file of this name, or of the first free one with a number, so that nothing that is there is ever replaced. */
+/** Makes an empty file with this name, or with the first free number, so that no existing file is replaced. */
 function unusedFile(name: string, number = 1): string {
   const file = number === 1 ? name : `${name}-${number}`
   try {

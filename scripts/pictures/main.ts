@@ -16,7 +16,7 @@ import * as tableware from './tableware'
 /** Every shape that a recipe can use. */
 const SHAPES = { ...food, ...tableware }
 
-/** A food: an emoji or a drawn shape. `turn` rotates its hues, `fade` below 1 grays, `lift` brightens, `tint` blends a color in. */
+/** An emoji or a drawn shape. `turn` rotates its hues, `fade` below 1 grays, `lift` brightens, `tint` adds a color. */
 type Food = Partial<Options> & {
   main: string
   shape?: keyof typeof SHAPES
@@ -47,7 +47,7 @@ const emojiFolder = join(
   'assets',
 )
 
-/** A recipe has those of its shape. */
+/** Defaults for the options that a recipe does not set. */
 const NO_OPTIONS: Options = { fill: '', top: '', layers: [], colors: [], sauce: '' }
 const LIMIT_BYTES = 20 * 1024
 /** How large the food is drawn, as parts of the picture's height. */

@@ -11,7 +11,7 @@ import { inTestSettings, onTestSite } from './settings'
 const LARGE_FILE = path.join(ROOT, '.data', 'bench-large.db')
 const LARGE = { DATABASE_URL: `file:${LARGE_FILE}` }
 
-/** Measures the production build on the demo data, and on the large dataset where there is one. Arguments go to bench/main.ts. */
+/** Measures the production build on the demo data, and on the large dataset if it exists. Passes on its arguments. */
 export function bench(args: string[]): Promise<number> {
   return onTestSite(async () => {
     if (existsSync(LARGE_FILE)) await migrateLarge()
@@ -38,8 +38,8 @@ function migrateLarge(): Promise<void> {
 }
 
 /**
- * Measures the loads and paint times of screens in a browser; `--restaurants 10000` measures on a large set, `--only home,login` and
- * `--loads 5` go to bench/web/main.ts.
+ * Measures the loads and paint times of screens in a browser; `--restaurants 10000` measures on a large set,
+ * `--only home,login` and `--loads 5` go to bench/web/main.ts.
  */
 export function benchWeb(args: string[]): Promise<number> {
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Problem, run } from '../setup/processes.mjs'
 
-/** Its program, for Node to run. */
+/** Playwright's command line, for Node to run. */
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 // The shell draws no window, which saves much of a test's time.
 const NAMES = [
@@ -39,7 +39,7 @@ export async function findBrowser(): Promise<string> {
   return (await obtain(() => true, [playwrightDownload, shell, chromiumPackage])) ?? fail()
 }
 
-/** The path of a browser with all that the headless shell leaves out, such as favicons; undefined when none can be had. */
+/** The path of a browser with all that the headless shell leaves out, such as favicons; undefined without one. */
 export function findFullBrowser(): Promise<string | undefined> {
   return obtain((file) => !/headless[-_]shell/.test(path.basename(file)), [playwrightDownload, chromiumPackage])
 }

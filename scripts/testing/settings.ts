@@ -28,7 +28,7 @@ const LIMITS_OF_ACCOUNTS = [
   'STREAMS_PER_MINUTE',
 ]
 
-/** Runs `work` with a database of its own and default settings. Empty ones are set too, or Next would read them from .env. */
+/** Runs `work` with its own database and default settings. Sets empty ones too, or Next would read them from .env. */
 export async function inTestSettings<T>(work: () => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-e2e-'))
   const server =
@@ -48,7 +48,7 @@ export async function inTestSettings<T>(work: () => Promise<T>): Promise<T> {
     // All test browsers share one address. Failed logins are counted by account, so their limit stays.
     ...Object.fromEntries(LIMITS_BY_ADDRESS.map((name) => [`LIMIT_${name}`, '1000000'])),
     LIMIT_FAILED_LOGINS: '5',
-    // A few accounts do the work of many under load.
+    // Under load, a few accounts stand for many.
     ...Object.fromEntries(LIMITS_OF_ACCOUNTS.map((name) => [name, '0'])),
     SMTP_URL: '',
     MAIL_FOLDER: path.join(folder, 'mail'),

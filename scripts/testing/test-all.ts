@@ -34,7 +34,7 @@ const ALL: Stage[] = [
   ['Unit and API tests', testUnits],
   ['The same on PostgreSQL', () => testOnPostgres()],
   ...SITE,
-  // A few kills show most of what many do; `npm run test:faults` has many.
+  // A few kills find most faults; `npm run test:faults` has many.
   ['Faults', () => testUnderFaults([], { PLATEFUL_KILLS: '2' })],
   ['End-to-end tests', () => endToEnd([])],
   ['Journeys in a full Chromium', journeysInFullChromium],
@@ -47,7 +47,7 @@ export const testCore = (args: string[]) => runStages(CORE, args)
 /** `npm run test:all` */
 export const testAll = (args: string[]) => runStages(ALL, args)
 
-/** `npm run typecheck`, of the database client that belongs to the schema as it is now. */
+/** `npm run typecheck`, with the database client of the current schema. */
 export const checkTypes = async () => (await check(['Types', TYPES])).failed
 
 /** Continues after a failure, so that one run shows all problems; `report` prints them at the end. */
@@ -96,8 +96,8 @@ async function stage(title: string, run: Stage[1]): Promise<Outcome> {
 }
 
 /**
- * Prints each stage with what it skipped, then every test that failed, since a log may be cut to its end, and the line that other
- * programs read. Resolves to the exit code.
+ * Prints each stage with its skipped tests, then all failed tests at the end, where a shortened log still has them, and
+ * the line that other programs read. Resolves to the exit code.
  */
 function report(outcomes: readonly Outcome[]): number {
   console.log('')

@@ -8,7 +8,7 @@ import { onTestSite } from './settings'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** The unit tests of `npm test`: the product's own, and what a change of a table, a query or a text often forgets. */
+/** The unit tests of `npm test`: the product's own, and those that a changed table, query or text often breaks. */
 const CORE = [
   ...['app/', 'components/', 'lib/', 'prisma/'],
   ...[
@@ -31,8 +31,8 @@ export function testCoreUnits(): Promise<Counts> {
 }
 
 /**
- * The unit and API tests that use a database, on PostgreSQL (tests/second-engine.mjs). Without a server to be found they are skipped,
- * which is said and counted.
+ * The unit and API tests that use a database, on PostgreSQL (tests/second-engine.mjs). Without a server they are
+ * skipped, reported and counted.
  */
 export async function testOnPostgres(args: string[] = []): Promise<Counts> {
   if (!postgresSource()) {
@@ -44,7 +44,7 @@ Set TEST_DATABASE_URL, install PostgreSQL, or let npm install its optional packa
   return vitest('postgres.json', args, { PLATEFUL_ENGINE: 'postgres' })
 }
 
-/** Everything that runs on PostgreSQL; with arguments only the tests of Vitest that they name, as in `npm run test:postgres -- lib/db`. */
+/** All tests on PostgreSQL; arguments choose tests of Vitest, as in `npm run test:postgres -- lib/db`. */
 export async function testPostgres(args: string[]): Promise<number> {
   mkdirSync(RESULTS, { recursive: true })
   const units = await testOnPostgres(args)
@@ -69,7 +69,7 @@ export function testUnderFaults(args: string[], env?: Record<string, string>): P
   return vitest('faults.json', ['--config', 'tests/faults/vitest.config.ts', ...args], env)
 }
 
-/** Only these, in full; arguments go to Vitest, as in `npm run test:faults -- kill`. */
+/** Only the fault tests, in full; arguments go to Vitest, as in `npm run test:faults -- kill`. */
 export async function testFaults(args: string[]): Promise<number> {
   const { failed } = await onTestSite(() => testUnderFaults(args))
   return failed === 0 ? 0 : 1

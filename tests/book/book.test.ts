@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Three owners who order as well, one of whose menus is very cheap, and a customer whose wallet is almost full. */
+/** Three owners who also order, one with a very cheap menu, and a customer whose wallet is almost full. */
 async function startBook(): Promise<Book> {
   await freshDatabase()
   vi.setSystemTime(START)

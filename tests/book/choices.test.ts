@@ -9,9 +9,9 @@ import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, type Restaurant } from '@/tests/world'
 
 /**
- * Random modifier groups, choices of two browser tabs, and edits by the owner in between, against a model: the price of an order is
- * always the sum of what it lists, each line met the limits of its groups when it was created, and every difference to what the
- * customer saw was asked.
+ * Random modifier groups, choices in two browser tabs, and edits by the owner in between, against a model: the price of
+ * an order is always the sum of its lines, each line met the limits of its groups when it was created, and the customer
+ * was asked about every difference.
  */
 
 type Modifier = { id: number; cents: number; soldOut: boolean }
@@ -19,7 +19,7 @@ type Group = { id: number; min: number; max: number; version: number; modifiers:
 type Item = { id: number; cents: number; groups: number[] }
 type Menu = { groups: Group[]; items: Item[]; gone: Set<number> }
 
-/** What somebody takes who looks at the menu, or what anyone might send. */
+/** A line: `careful` ones fit the menu, others may hold anything a client could send. */
 type Line = { item: number; careful: boolean; picks: number[]; quantity: number }
 type Step =
   | { kind: 'create'; tab: 0 | 1; lines: Line[] }
@@ -118,7 +118,7 @@ async function attach(menu: Menu, at: number, groups: number[]) {
   await owner.call('attachModifierGroups', { id: item.id, body: { ids } })
 }
 
-/** The owner writes a whole group; it must have a modifier and limits that fit. */
+/** Saves a whole group as the owner; it must have a modifier and limits that fit. */
 async function write(menu: Menu, changed: Group) {
   const { id, min, max, version } = changed
   const modifiers = changed.modifiers.map((one) => ({
@@ -158,7 +158,7 @@ async function edit(menu: Menu, { kind, at, to }: Extract<Step, { at: number }>)
   }
 }
 
-/** Modifiers that fit the groups of an item as they are, more or fewer of them. */
+/** A selection of modifiers that fits the current groups of an item. */
 function fitting(menu: Menu, item: Item, picks: number[]): number[] {
   return groupsOf(menu, item).flatMap(({ min, max, modifiers }, at) => {
     const available = modifiers.filter(({ soldOut }) => !soldOut)
@@ -195,7 +195,7 @@ function statusOf(menu: Menu, lines: { item: Item; ids: number[] }[]): number {
 
 type Order = Out<'createOrder'>
 
-/** What a line costs at the menu of now; null when it cannot be had as it was ordered. */
+/** The current price of a line; null when it is no longer available as ordered. */
 function centsNow(menu: Menu, { menu_item_id, modifiers }: Order['orderItems'][number]): number | null {
   const item = menu.items.find(({ id }) => id === menu_item_id)
   const offered = item ? groupsOf(menu, item).flatMap((group) => group.modifiers) : []
@@ -216,7 +216,7 @@ function expectSum(order: Order) {
   )
 }
 
-/** The answers there were: a run in which all orders are refused proves little. */
+/** The number of answers by call and status: a run in which all orders are refused proves little. */
 const answered = new Map<string, number>()
 const note = (call: string, status: number) =>
   answered.set(`${call} ${status}`, (answered.get(`${call} ${status}`) ?? 0) + 1)

@@ -21,7 +21,7 @@ export function command<T>(name: string, arguments_: fc.Arbitrary<T>, act: (book
   )
 }
 
-/** A number from which `picked` chooses an entry of a list of any length. */
+/** A number by which `picked` chooses an entry of a list of any length. */
 export const pick = fc.nat(1000)
 /** The same, but often the newest entry, so that several commands meet the same order. */
 export const recent = fc.oneof(fc.constant(-1), pick)

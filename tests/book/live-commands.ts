@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { actor, actorOf, ask, type Command, command, pick, picked, recent } from './command'
 import { STAGES } from './stages'
 
-// Everything that a kitchen does with its orders.
+// All that a kitchen can do with its orders.
 
 const move = command(
   'move',

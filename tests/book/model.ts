@@ -170,7 +170,7 @@ export class Book {
     Object.assign(restaurant, { pausedUntil, boardSeenAt: this.now, unanswered: 0 })
   }
 
-  /** Does what the clock does: first it pauses restaurants whose board is not open, then it cancels and delivers. */
+  /** Applies all changes by time: pauses restaurants without an open board, then cancels and delivers orders. */
   followClock(): void {
     for (const order of this.orders) {
       const { restaurant } = order

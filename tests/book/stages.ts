@@ -1,5 +1,6 @@
 /**
- * The simple rules for the stages of an order, again without code of the site. Instants are milliseconds since the epoch.
+ * The simple rules for the stages of an order, again without code of the site. Instants are milliseconds since the
+ * epoch.
  */
 
 const MINUTE = 60_000
@@ -60,7 +61,7 @@ export function mayMove({ stage, stageAt, undoTo }: Kitchen, to: Stage, now: num
   return to === 'preparing' && left && now <= stageAt + 30 * MINUTE
 }
 
-/** When the clock cancels or delivers an order, if nobody does anything. */
+/** When the site cancels or delivers an order by itself. */
 export function clockOf({ stage, byHand, slot, submittedAt, stageAt, newAt, estimate }: Kitchen): number {
   if (stage === 'placed' && byHand) return Math.max(stageAt, newAt) + 10 * MINUTE
   const end = Math.max(submittedAt, slot ?? 0) + DAY / 2

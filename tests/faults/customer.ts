@@ -14,11 +14,11 @@ import { type Effect, Journal } from './journal'
 /** Longer than any restart takes. */
 const GIVE_UP_MS = 90_000
 
-/** Where the site is reached: one process, or what stands in front of several. */
+/** The address of the site: one process, or a proxy in front of several. */
 export type Door = {
   readonly port: number
   readonly isUp: boolean
-  /** Its database may be away for a while: an answer 503 then leaves the outcome open, as no answer does. */
+  /** The database may be unavailable for a while: a 503 then leaves the outcome unknown, as a missing answer does. */
   readonly mayRefuse?: boolean
 }
 

@@ -15,7 +15,7 @@ const LINES = 30
 const STREAMS = 6
 const ROUNDS = 60
 const WARM_UPS = 5
-/** The middle one of so many measurements counts: other programs, and the collection of garbage, may slow one of them. */
+/** The median of this many measurements counts: other programs or garbage collection may slow one of them. */
 const BURSTS = 3
 /** Below this many milliseconds, the time of a call depends on the machine. */
 const FLOOR_MS = 20
@@ -136,7 +136,7 @@ test(`${ORDERS} orders of one account neither stop the site nor hide the order o
   repeat(first, ORDERS - 1)
   const paid = await submitted(bob, { restaurant_id: id, items: [{ menu_item_id: items[0]?.id, quantity: 1 }] })
 
-  // What is compiled on first use is no part of the figures.
+  // Warms up: code that is compiled on first use must not count.
   for (let turn = 0; turn < WARM_UPS; turn += 1) {
     for (const reader of [flooder, mia]) await firstSnapshot(reader.cookie)
   }

@@ -20,7 +20,7 @@ export type Account = {
   reviews: number[]
 }
 
-/** What a customer's calls were answered: all of it must be in the database, once, and nothing else. */
+/** The answered calls of a customer: exactly their effects must be in the database, each once. */
 export class Journal {
   #walletCents = 0
   readonly #entries: string[] = []
@@ -115,7 +115,7 @@ export function accountOf(found: { user: unknown; entries: unknown; orders: unkn
   }
 }
 
-/** Everything that SQLite and the ledger check find wrong with a database. */
+/** All faults that SQLite and the ledger check find in a database. */
 export async function flawsOf(file: string): Promise<{ damage: unknown; dangling: unknown; findings: unknown }> {
   const { damage, dangling } = reading(file, (db) => ({
     damage: db.pragma('integrity_check', { simple: true }),

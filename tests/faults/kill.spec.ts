@@ -29,7 +29,7 @@ afterEach(async () => {
   place.remove()
 })
 
-/** Every customer's data match the answers, with or without the one call that is unanswered. */
+/** Every customer's data matches the answers, with or without the one call that is unanswered. */
 function expectTruth(file: string): void {
   for (const { journal } of crew.customers) {
     const found = readAccount(file, journal.userId)

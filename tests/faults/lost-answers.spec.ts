@@ -45,8 +45,8 @@ const submit = async () => {
 type Prepared = { method: 'POST' | 'PUT'; path: string; body: object; other: object }
 
 /**
- * A call that creates and one that pays, with another body that its key must not be used for. lib/http/idempotency.test.ts
- * tries every endpoint with a key.
+ * A call that creates and one that pays, with another body that its key must not be used for.
+ * lib/http/idempotency.test.ts tries every endpoint with a key.
  */
 const CALLS: [string, () => Promise<Prepared>][] = [
   [

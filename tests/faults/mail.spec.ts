@@ -47,7 +47,7 @@ async function withMails<T>(work: (db: ReturnType<typeof openDatabase>) => Promi
 
 const waiting = () => withMails((db) => db.read.mail.findMany({ where: { dueAt: { not: null } } }))
 
-/** What the outbox waits for happens this much earlier. */
+/** Makes the waiting mails due this many minutes earlier. */
 const passMinutes = (minutes: number) =>
   withMails(async (db) => {
     const mails = await db.read.mail.findMany({ where: { dueAt: { not: null } }, select: { id: true, dueAt: true } })

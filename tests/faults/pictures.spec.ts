@@ -116,7 +116,7 @@ function memory(): number {
 
 test.runIf(process.platform === 'linux')(
   'pictures that are expensive to decode delay no other request and leave no memory behind (skipped where there is no /proc) [T37]',
-  // A pause of the machine does not come twice; one that the pictures cause does.
+  // A pause of the machine rarely comes twice; one that the pictures cause does.
   { retry: 1 },
   async () => {
     const pictures = await hostilePictures()

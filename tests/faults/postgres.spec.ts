@@ -57,7 +57,7 @@ async function startTwo(env: Record<string, string> = {}, other = url): Promise<
   balancer = await Balancer.start(sites)
 }
 
-/** Every customer's data match the answers, with or without the one call that is unanswered, and the ledger adds up. */
+/** Every customer's data matches the answers, with or without the one unanswered call, and the ledger adds up. */
 async function expectTruth(): Promise<void> {
   for (const { journal } of crew?.customers ?? []) {
     const found = await readAccountAt(url, journal.userId)

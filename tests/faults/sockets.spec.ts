@@ -30,7 +30,7 @@ async function startWarm(): Promise<void> {
   client.close()
 }
 
-/** A connection that sends a text and reads nothing unless it is told to. */
+/** Opens a connection that sends a text and does not read by itself. */
 async function open(text = ''): Promise<net.Socket> {
   const socket = net.connect({ port: site.port, host: 'localhost' })
   // The tests wait for the server to end it.
@@ -113,7 +113,7 @@ describe('a process that is told to stop', () => {
   ])('a stopping process does not wait for a connection %s', async (_, texts) => {
     site = await Site.start(place.file)
     const client = new Client(site.port)
-    // A first page takes a cold process seconds, which is not what is measured.
+    // Warms up: the first page of a cold process takes seconds.
     await client.send('GET', '/home')
     for (const text of texts) (await open(text)).resume()
     await sleep(500)

@@ -25,7 +25,7 @@ afterEach(async () => {
   place.remove()
 })
 
-/** Signups in progress, at least one of them answered. They are slow, since passwords are hashed one after the other. */
+/** Signups in progress, at least one of them answered. Slow, since passwords are hashed one after the other. */
 async function newcomers(site: Site) {
   const clients = await Promise.all(
     Array.from({ length: CUSTOMERS }, async () => {

@@ -162,7 +162,7 @@ describe('writes are refused with 503, reads go on, and no restart is needed aft
   )
 })
 
-/** Signed in, since then the frame of the page already needs the database. */
+/** Signed in, so that even the frame of the page needs the database. */
 async function expectUnavailablePages(): Promise<void> {
   for (const path of ['/home', '/wallet']) {
     const { status, headers, text } = await client.send('GET', path)

@@ -9,7 +9,7 @@ import { menuItemOut } from '@/lib/menu/contract/schemas'
 import { type Answer, Client } from './client'
 import { makeFolder, Site } from './site'
 
-/** What a stranger sends must not change what others get. */
+/** Requests of a stranger must not change the answers to others. */
 
 const ADDRESSES = [
   '/',
@@ -46,7 +46,7 @@ afterAll(async () => {
   place.remove()
 })
 
-/** What everybody shares of an answer. */
+/** The parts of an answer that are the same for everybody. */
 function shared({ status, headers, text }: Answer) {
   const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? /"nonce":"([^"]+)"/.exec(text)?.[1]
   const { 'content-type': type, link } = headers
@@ -54,7 +54,7 @@ function shared({ status, headers, text }: Answer) {
   return { status, type, link: plain(`${link}`), text: plain(text) }
 }
 
-/** What visitors get of each path while nobody else asks. */
+/** The answers to visitors while nobody else sends requests. */
 async function cleanAnswers(): Promise<Map<string, ReturnType<typeof shared>>> {
   const answers = new Map<string, ReturnType<typeof shared>>()
   // Next names fewer files in a header the first time that it renders a page.
@@ -64,7 +64,7 @@ async function cleanAnswers(): Promise<Map<string, ReturnType<typeof shared>>> {
   return answers
 }
 
-/** Everything that is kept counts as out of date. */
+/** Marks all kept answers as out of date. */
 const forget = () => database.exec(`UPDATE "ContentVersion" SET "version" = "version" + 1 WHERE "name" = 'catalog'`)
 
 /** Every header that some code of Next names, and some of proxies. */
@@ -177,7 +177,7 @@ test('beside an attack, while an owner writes, every visitor gets the whole page
       const asked = ADDRESSES[at % ADDRESSES.length] ?? '/'
       expect(shared(await visitor.send('GET', asked)), asked).toEqual(clean.get(asked))
     }),
-    // Unchanged, so that the pages stay comparable; written nevertheless.
+    // Saves the item unchanged, so that the pages stay comparable.
     repeat(until, 150, () =>
       owner.call(menuItemOut, PATHS.updateMenuItem, {
         params: { id: own?.id },

@@ -45,7 +45,7 @@ function kindOf({ path }: Endpoint): keyof World {
   return path === '/api/reviews/{id}' ? 'review' : 'restaurant'
 }
 
-/** The role that may make the call: it owns the first of everything. */
+/** The role that may make the call: it owns the first entry of every kind. */
 function meantFor({ path, method }: Endpoint): Attacker {
   if (/stage|estimate|availability|modifier-groups|sections/.test(path)) return 'owner'
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'

@@ -113,7 +113,7 @@ test(
       if (at % PER_WORLD === PER_WORLD - 1) expect((await checkLedger({ db })).findings).toEqual([])
     }
     expect(faults).toEqual([])
-    // A few need luck, such as the undoing of a move, and a new endpoint changes what is drawn for all.
+    // A few endpoints succeed by luck only, such as undo, and a new endpoint changes the random values of all.
     const refused = Object.keys(endpoints).filter((name) => !accepted.has(name))
     expect(refused.length, refused.join()).toBeLessThanOrEqual(4)
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What no honest client sends. JSON values are given as text, since much of it could not be built from objects. */
+/** Input that no honest client sends. JSON values are texts, since many of them could not be built from objects. */
 
 const quoted = (text: string) => JSON.stringify(text)
 

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz` runs this against a production server: `over-http.ts <url> <requests>`. Prints the number of answers by
- * status, and every request whose answer was not as documented; the exit code is then 1.
+ * `npm run fuzz` runs this against a production server: `over-http.ts <url> <requests>`. Prints the number of answers
+ * by status, and every request whose answer was not as documented; the exit code is then 1.
  */
 import fc from 'fast-check'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'

@@ -4,8 +4,8 @@ import type { Parameters } from 'fast-check'
 const SEED = 20_261_123
 
 /**
- * How often a property is tried: `ordinary` times with a fixed seed, or FUZZ_RUNS times as often with a seed of its own.
- * A failure prints the seed and the path to its counterexample; FUZZ_SEED repeats it.
+ * How often a property is tried: `ordinary` times with a fixed seed, or FUZZ_RUNS times as often with a seed of its
+ * own. A failure prints the seed and the path to its counterexample; FUZZ_SEED repeats it.
  */
 export function runs(ordinary: number): Parameters<unknown> & { numRuns: number; seed: number } {
   const { FUZZ_RUNS, FUZZ_SEED } = process.env

@@ -4,7 +4,7 @@ import { openApiDocument } from '@/lib/api/openapi'
 import { errorOut } from '@/lib/contract/answers'
 import type { Endpoint } from '@/lib/contract/endpoint'
 
-/** What came back; of a stream, the data of its first event. */
+/** The answer; for a stream, `text` is the data of its first event. */
 export type Reply = { status: number; type: string | null; text: string }
 
 const DOCUMENT = openApiDocument({ url: 'http://localhost:3000', bounds: [] })
@@ -30,7 +30,7 @@ function faultOfSuccess(endpoint: Endpoint, status: number, body: unknown): stri
   if (status !== endpoint.status) return `status ${status} instead of ${endpoint.status}`
   const answer = endpoint.answer.safeParse(body)
   if (!answer.success) return `outside of its schema: ${answer.error.message}`
-  // Equal and not merely parsable: an answer has no field that its schema lacks.
+  // Equal, not only parsable: an answer must have no field that its schema lacks.
   return isDeepStrictEqual(answer.data, body) ? null : 'more than its schema'
 }
 

@@ -1,13 +1,13 @@
 /**
- * `npm run soak` runs this against a production server: `main.ts <url> <minutes> <rate> <pid of the server>`. Calls come when
- * they are due, whether earlier ones are answered or not, and their time counts from then on. The exit code is 1 when a call
- * failed or the memory of the server grew beyond the bound.
+ * `npm run soak` runs this against a production server: `main.ts <url> <minutes> <rate> <pid of the server>`. Calls
+ * come when they are due, whether earlier ones are answered or not, and their time counts from then on. The exit code
+ * is 1 when a call failed or the memory of the server grew beyond the bound.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Durations, median, memoryOf } from './measures'
 import { pickCall, type Scene, setTheScene } from './traffic'
 
-/** How much the memory may grow between the second and the last fifth of the time: more than garbage, less than a leak. */
+/** The most growth of memory from the second to the last fifth of the time: more than garbage, less than a leak. */
 const MAX_GROWTH = 1.2
 const MAX_GROWTH_MIB = 64
 /** This many unanswered calls mean that the server will not catch up. */

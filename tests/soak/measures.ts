@@ -1,4 +1,4 @@
-/** What a soak measures: how long calls take, which fail, and the memory of the server. */
+/** The measures of a soak: the durations and failures of calls, and the memory of the server. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'

@@ -8,8 +8,8 @@ import { TEXTS } from '@/lib/contract/texts'
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
 /**
- * Any unknown path: inside the shell, with status 404 (spec §2.1), which lib/server/unknown-paths.ts sets. Every screen would load the
- * scripts of app/not-found.tsx: the shop's shell on the owner's screens too. And what notFound() shows, only scripts show.
+ * Any unknown path: inside the shell, with status 404 (spec §2.1), which lib/server/unknown-paths.ts sets. Not in
+ * app/not-found.tsx: every screen, even an owner's, would load its scripts, and the content would need scripts to show.
  */
 export default async function UnknownPath({ params }: { params: Promise<{ unknown: string[] }> }) {
   const { unknown } = await params

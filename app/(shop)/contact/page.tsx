@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 
 export const metadata: Metadata = { title: 'Contact', description: 'How to reach us, and what to have at hand.' }
 
-/** Whom to write to; the address is a setting of the site. */
+/** The contact address, which is a setting of the site. */
 export default async function ContactPage() {
   // The setting is known at run time, not at build time.
   await connection()

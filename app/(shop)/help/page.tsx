@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   description: 'How ordering, canceling, paying and your account work.',
 }
 
-/** Answers to what people ask most. */
+/** Answers to the most common questions. */
 export default function HelpPage() {
   return (
     <TextPage title="Help" description="What people ask most. Something else? Write to us.">

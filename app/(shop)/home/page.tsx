@@ -17,13 +17,13 @@ export async function generateMetadata({ searchParams }: PageProps<'/home'>): Pr
   return {
     title: subject,
     description: `${subject} that deliver to your door: compare ratings, prices and delivery times on Plateful.`,
-    // There are as many searches as people think of.
+    // Search engines must not index every possible search.
     ...(filter.search && { robots: { index: false } }),
     alternates: { canonical: homeHref(filter) },
   }
 }
 
-/** The restaurants that take orders, filtered and sorted as the URL says. Before all of them come rows of some. */
+/** The restaurants that take orders, filtered and sorted as the URL says. Rows of selected ones come first. */
 export default async function HomePage({ searchParams }: PageProps<'/home'>) {
   const query = await searchParams
   const filter = parseRestaurantFilter(query)

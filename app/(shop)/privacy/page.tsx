@@ -42,7 +42,7 @@ const STORED = [
   },
 ]
 
-/** The privacy page. Its times are those that the code keeps things for. */
+/** The privacy page. Its retention times must match the code. */
 export default function PrivacyPage() {
   return (
     <TextPage title="Privacy" description="What we store about you, why, and for how long. Nothing is sold or shared.">

@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route'
 import { liveEvents, streamLimit } from '@/lib/live/server/streams'
 import { settleOrders } from '@/lib/orders/server/clock'
 
-/** Nothing on the way may collect events to compress or cache them. */
+/** No proxy may buffer events to compress or cache them. */
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'private, no-store, no-transform',

@@ -134,7 +134,7 @@ describe('a file that is not an accepted picture is refused at its field [V5.2.1
     const withScans = (scans: number) => dataUrl(aProgressiveJpeg({ scans }), 'image/jpeg')
     await upload(withScans(30))
     expect(await refusal(withScans(31))).toEqual({ status: 400, message: UNREADABLE, errors: { image: UNREADABLE } })
-    // Whatever type it claims to have.
+    // The declared type does not matter.
     const disguised = dataUrl(aProgressiveJpeg({ scans: 31 }), 'image/png')
     expect(await refusal(disguised)).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
   })
@@ -144,7 +144,7 @@ describe('many uploads at once', () => {
   const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.'
 
   test('two pictures are decoded at a time, eight wait, and the rest are asked to come again [7.4.5, T37]', async () => {
-    // They take so long to decode that all calls have arrived before the first one is done, whatever the database needs for each.
+    // Decoding takes so long that all calls arrive before the first one is done, however busy the database is.
     const slow = (at: number) => dataUrl(aProgressiveJpeg({ width: 1500 + at, height: 1600, scans: 30 }), 'image/jpeg')
     const images = Array.from({ length: 14 }, (_, at) => slow(at))
     const decoding: number[] = []

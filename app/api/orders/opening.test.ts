@@ -32,7 +32,7 @@ describe('an order for now at a closed restaurant [4.18.5]', () => {
     [at('15:00'), { deliveryOption: 'priority' }, iso('17:00'), iso('17:30'), iso('16:15')],
     [at('23:00'), {}, iso('11:00', 22), iso('11:35', 22), iso('10:15', 22)],
     [at('22:00'), {}, iso('11:00', 22), iso('11:35', 22), iso('10:15', 22)],
-    // So shortly before the opening it enters New at once.
+    // Shortly before the opening, the order enters New at once.
     [at('16:30'), {}, iso('17:00'), iso('17:35'), iso('16:30')],
   ])('at %s with %j it is for the opening', async (now, body, opensAt, estimatedFor, newAt) => {
     setClock(now)

@@ -17,8 +17,8 @@ type InstructionsFieldProps = { user: User; typed: string | undefined; onText: (
 const DRAFT = { field: 'delivery_instructions' }
 
 /**
- * Instructions for the courier, saved with the account on blur. Not with the form pattern of lib/client/api-form.ts, which
- * is as large as all the rest of the checkout.
+ * Instructions for the courier, saved with the account on blur. Not with the form pattern of lib/client/api-form.ts,
+ * which is as large as all the rest of the checkout.
  */
 export function InstructionsField({ user, typed, onText }: InstructionsFieldProps) {
   const [text, setText] = useState(typed ?? user.deliveryInstructions)

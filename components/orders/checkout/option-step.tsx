@@ -14,7 +14,7 @@ import { SlotPicker } from './slot-picker'
 type OptionStepProps = {
   option: DeliveryOption
   onOption: (option: DeliveryOption) => void
-  /** The restaurant takes no orders for now. */
+  /** True while the restaurant takes no orders for now. */
   onlySchedules: boolean
   /** The opening that an order for now is for; null while the restaurant is open. */
   opening: Date | null

@@ -8,7 +8,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { type CheckoutShell, useCheckoutShell } from '@/lib/orders/browser/checkout-shell'
 import { followOrder } from '@/lib/orders/browser/order-in-progress'
 
-/** It is read on the next screen, which comes meanwhile. */
+/** Long, since the customer reads it on the next screen, which loads meanwhile. */
 const PLACED_MS = 7000
 
 /**
@@ -16,7 +16,7 @@ const PLACED_MS = 7000
  * §4.2).
  */
 export function OrderSteps() {
-  // It renders nothing, so there is nothing to remember between renders.
+  // No compiler memoization: the cache would be most of this code and would rarely help.
   'use no memo'
   const router = useRouter()
   const path = usePathname()

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   description: 'Download all that we keep about you, or delete your account.',
 }
 
-/** The screen of one's data; a guest sees what a guest account is instead. */
+/** The screen with the user's data; a guest sees what a guest account is instead. */
 export default async function AccountDataPage() {
   const user = await requireViewer('/account/data')
   return (

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 
-/** An order that is not there, or another customer's. */
+/** Shown for an order that does not exist or belongs to another customer. */
 export default function OrderNotFound() {
   return (
     <EmptyState

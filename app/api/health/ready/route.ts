@@ -3,7 +3,7 @@ import { methodNotAllowed } from '@/lib/http/not-found'
 import { countWaitingMails } from '@/lib/mail/server/outbox'
 import { healthAnswer } from '../answer'
 
-/** GET /api/health/ready: whether this process can take requests, as checked by /api/health, and how many mails wait. */
+/** GET /api/health/ready: the checks of /api/health, and the number of waiting mails. */
 export const GET = () => healthAnswer(async () => ({ waitingMails: await countWaitingMails({ db }) }))
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,7 +1,7 @@
 import { handlers } from '@/lib/http/handlers'
 import { returningOrders } from '@/lib/orders/server/returning'
 
-/** /api/orders/returning: what a returning customer goes on with. */
+/** /api/orders/returning: the current and last orders of a returning customer. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   getReturning: async ({ user, db, now }) => returningOrders({ customerId: user.id }, { db, now }),
 })

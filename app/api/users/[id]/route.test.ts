@@ -139,7 +139,7 @@ test('a guest may change everything but contact and address', async () => {
 describe('a new email', () => {
   const password = 'the password'
   const change = (body: object) => ada.ask('updateProfile', { id: ada.id, body })
-  /** The sessions of Ada began this long ago. */
+  /** Moves the beginning of Ada's sessions back by this many minutes. */
   const age = (minutes: number) =>
     db.write((tx) =>
       tx.session.updateMany({

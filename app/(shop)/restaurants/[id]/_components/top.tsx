@@ -14,7 +14,7 @@ import { PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import { GroupOrderButton } from './group-order-button'
 
-/** The top of the page: name, picture, delivery facts and a line about it, so that the menu begins on the first screen. */
+/** The top of the page: name, picture, delivery facts and one line of text, so that the first screen shows the menu. */
 export function Top({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
@@ -70,7 +70,7 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
-/** The beginning of the restaurant's description of itself; the rest, the address and the price of priority open below it. */
+/** The beginning of the description; the rest, the address and the price of priority open below it. */
 function About({ restaurant }: { restaurant: Restaurant }) {
   return (
     <details className="group max-w-3xl text-ink-soft text-sm">
@@ -99,7 +99,7 @@ function closedFacts(restaurant: Restaurant) {
   return { pausedUntil, closedUntil, ordersWhileClosed, timeZone, busyMinutes, busyUntil }
 }
 
-/** In everybody's page, and shown to the owner. */
+/** Part of every page; CSS shows it to the owner only. */
 function OwnerLinks({ restaurant: { id, ownerId } }: { restaurant: Restaurant }) {
   return (
     <div data-owner={ownerId} className="contents">

@@ -26,12 +26,12 @@ scene(async () => {
   owner = restaurant.owner
 })
 
-/** Owners say why. */
+/** An owner has to give a reason. */
 const callOf = (id: number, account: Account) => ({ id, body: account === owner ? { reason: 'too_busy' } : {} })
 const cancel = (id: number, account = ada) => account.call('cancelOrder', callOf(id, account))
 const refusal = (id: number, account = ada) => account.refusal('cancelOrder', callOf(id, account))
 
-/** An order that was submitted that long ago. */
+/** An order that was submitted `ago` milliseconds ago. */
 async function submitted(ago: number, choices: object = { paymentMethod: 'wallet' }) {
   const order = await addSubmittedOrder(ada, restaurant, choices)
   const submittedAt = new Date(Date.now() - ago)

@@ -1,7 +1,7 @@
 import { handlers } from '@/lib/http/handlers'
 import { cancelOrder } from '@/lib/orders/server/cancel-order'
 
-/** /api/orders/{id}/cancel: cancels an order for its customer, or with a reason for its restaurant's owner, with a refund. */
+/** /api/orders/{id}/cancel: cancels and refunds an order, for its customer, or with a reason for the owner. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   cancelOrder: async ({ user, params, body, db, now }) =>
     cancelOrder({ orderId: params.id, actorId: user.id, ...body }, { db, now }),

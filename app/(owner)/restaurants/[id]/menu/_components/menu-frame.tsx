@@ -17,7 +17,7 @@ type MenuFrameProps = {
   children: ReactNode
 }
 
-/** The header that the screens of a menu have in common, with the way from one to the other. */
+/** The header that the screens of a menu share, with the links between them. */
 export function MenuFrame({ restaurant, current, children }: MenuFrameProps) {
   return (
     <Container width="md" className="pb-12">
