@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
+import { BLANK_FOR_COURIER } from '@/lib/personal-texts'
 import { aMenuItem } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
@@ -45,7 +46,7 @@ describe('creating an order', () => {
       deliveryOption: 'standard',
       scheduledFor: null,
       opensAt: null,
-      deliveryInstructions: '',
+      ...BLANK_FOR_COURIER,
       paymentMethod: null,
       createdAt: expect.any(String),
       submittedAt: null,

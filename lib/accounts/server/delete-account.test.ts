@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { personalShape } from '@/lib/db/personal-shapes'
+import { BLANK_ORDER, forEachName } from '@/lib/personal-texts'
 import { Browser, signedIn } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import { sentMails } from '@/tests/sent-mails'
@@ -58,6 +59,7 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
   const before = await rated()
 
   await deliverAll()
+  await db.write((tx) => tx.order.updateMany({ data: forEachName(BLANK_ORDER, 'A text of the customer') }))
   expect(await db.read.mail.count({ where: { address: EMAIL } })).toBe(1)
   expect(await remove()).toEqual({ message: 'Your account was deleted.' })
   expect(await db.read.mail.count({ where: { OR: [{ address: EMAIL }, { userId: ada.id }] } })).toBe(0)
@@ -87,7 +89,7 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
   })
   expect(await sentMails()).toEqual([])
   expect(await db.read.mail.count()).toBe(0)
-  expect(orders).toMatchObject([{ status: 'Submitted', address: '', city: '', zip: '', deliveryInstructions: '' }])
+  expect(orders).toMatchObject([{ status: 'Submitted', ...BLANK_ORDER }])
   expect([kept, walletEntries.length]).toEqual([walletCents, entries])
   expect(await rated()).toEqual(before)
   const shown = await new Browser().call('listRestaurantReviews', { id: restaurant.id })
