@@ -58,7 +58,7 @@ const MAY_IMPORT = {
 const EXCEPTIONS = {
   // Handlers are named like the rows of the table.
   'lib/http/handlers.ts': ['lib/api/endpoints.ts'],
-  // What the clock does to orders comes before the calls about them.
+  // Calls about orders settle them first, by the clock of orders.
   'lib/http/route.ts': ['lib/orders/server/clock.ts'],
   // The session of a request is that of an account.
   'lib/http/session.ts': ['lib/accounts/rules/session-life.ts'],

@@ -3,7 +3,7 @@ import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/util
 /** The request for a page, from another page that the browser shows. */
 export type Navigation = { path: string; headers: Record<string, string> }
 
-/** What Next's router in the browser sends to go from the page `from` to `to`; the same page is refreshed. */
+/** The request of Next's router in the browser from the page `from` to `to`; the same page is refreshed. */
 export async function navigation(from: string, to: string): Promise<Navigation> {
   const isRefresh = from === to
   const tree = encodeURIComponent(

@@ -4,7 +4,7 @@ import { type Account, openRestaurant, type Restaurant } from './fixtures'
 import { addReview, ordersOf } from './ordering'
 import { menuOf, restaurantsOf, rowOf } from './owner'
 
-/** What is needed to try a form, or a button that sends something. */
+/** A form under test, or a button that sends something. */
 type Scene = {
   page: Page
   me: Account

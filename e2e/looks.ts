@@ -22,8 +22,7 @@ export type Look = { of: 'page' | 'overlay'; screen: Screen; view: View; isCore:
 
 /**
  * The looks of the ordinary tests: every overlay, and each page twice, once wide and once narrow, once light and once
- * dark. The first look is that of the page's first role, which loads as much as any; the second look takes the other
- * roles in turn. pages.spec.ts tests the access by role without a browser.
+ * dark. The first look takes the page's first role, the second one the other roles in turn. pages.spec.ts tests the access by role without a browser.
  */
 export const LOOKS: readonly Look[] = [
   ...[...new Set(PAGES.map(({ name }) => name))].flatMap(looksAtPage),

@@ -19,7 +19,7 @@ type Bound = {
   most: number
   /** The environment variable that changes the limit; 0 lifts it. */
   setting?: string
-  /** What happens above the limit, if not an error. */
+  /** The effect above the limit, if it is not an error. */
   beyond?: string
 }
 

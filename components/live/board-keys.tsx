@@ -69,7 +69,7 @@ type Moved = { id: number; after: number[] }
 const NEW = '[data-column="new"]'
 const nextOf = (id: number) => `[data-order="${id}"] [data-next]`
 
-/** What to remember of an order that is about to move; outside New, no orders follow it. */
+/** The focus to restore after an order moves; outside New, no orders follow it. */
 function movedFrom(id: number): Moved {
   const cards = [...document.querySelectorAll<HTMLElement>(`${NEW} [data-order]`)]
   const ids = cards.map((card) => Number(card.dataset.order))

@@ -43,7 +43,7 @@ const MOVED_TEXTS: Record<Stage, string> = {
   delivered: 'Delivered',
 }
 
-/** What happened to an order, shown in the place that it has left. */
+/** The last step of an order, shown in the place that the order has left. */
 export function movedText({ status, stage }: Pick<FollowedBoardOrder, 'status' | 'stage'>): string {
   return status === 'Canceled' ? 'Canceled' : MOVED_TEXTS[stage ?? 'placed']
 }

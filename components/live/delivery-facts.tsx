@@ -7,7 +7,7 @@ import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { courierTexts, type ForCourier } from '@/lib/personal-texts'
 
-/** What the customer has written to the courier. */
+/** The customer's texts for the courier. */
 export function CourierTexts({ order, className }: { order: ForCourier; className: string }) {
   return courierTexts(order).map((text) => (
     <p key={text} className={cn('break-words', className)}>

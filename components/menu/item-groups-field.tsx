@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { MoveButtons } from '@/components/ui/move-buttons'
 import { Select } from '@/components/ui/select'
 import { MAX_GROUPS_OF_ITEM } from '@/lib/list-limits'
-import { moveInList } from '@/lib/move-in-list'
+import { moveInList } from '@/lib/menu/rules/menu-layout'
 
 type ItemGroupsFieldProps = {
   /** The modifier groups of the restaurant. */

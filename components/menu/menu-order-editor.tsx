@@ -17,13 +17,13 @@ import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
 import {
   fittedOrder,
   type MenuLayout,
+  moveInList,
   orderOf,
   withItemIn,
   withItemMoved,
   withoutSection,
 } from '@/lib/menu/rules/menu-layout'
 import { allMenuParts, isInPart } from '@/lib/menu/rules/sections'
-import { moveInList } from '@/lib/move-in-list'
 import { OrderedItem } from './ordered-item'
 import { SectionForm } from './section-form'
 

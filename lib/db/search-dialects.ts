@@ -3,7 +3,7 @@ import { Prisma } from './generated/client'
 /** A restaurant's words, by weight: of its name, its cuisines, its items' names, and their descriptions. */
 export type SearchDocument = { restaurantId: number; words: readonly (readonly string[])[] }
 
-/** Alternative words: any one matches. */
+/** Words that mean the same: each of them matches. */
 type Term = readonly string[]
 
 /** How an engine stores restaurants' words in its table Search, and finds them. Words have letters and digits only. */

@@ -17,7 +17,7 @@ export function phoneDigits(text: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null
 }
 
-/** Whether a credential is an email: any text with other characters than digits, dashes and spaces. */
+/** Whether a credential is an email: any text with a character besides digits, dashes and spaces. */
 export function looksLikeEmail(credential: string): boolean {
   return /[^\d\s-]/.test(credential)
 }

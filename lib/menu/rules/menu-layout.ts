@@ -1,4 +1,3 @@
-import { moveInList } from '@/lib/move-in-list'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
 import { menuParts } from './sections'
 
@@ -61,4 +60,10 @@ export function fittedOrder(mine: MenuOrder, theirs: MenuOrder): MenuOrder {
 function inMyOrder(mine: readonly number[], theirs: readonly number[]): number[] {
   const [there, ordered] = [new Set(theirs), new Set(mine)]
   return [...mine.filter((id) => there.has(id)), ...theirs.filter((id) => !ordered.has(id))]
+}
+
+/** A copy of the list with one element moved. */
+export function moveInList<T>(list: readonly T[], from: number, to: number): T[] {
+  const one = list.slice(from, from + 1)
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...one)
 }

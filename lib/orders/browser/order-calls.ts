@@ -11,7 +11,7 @@ import { currentOrder } from './checkout-store'
 
 const hasChanges = (body: unknown): body is { changes: ChangeOut[] } => isRecord(body) && Array.isArray(body.changes)
 
-/** What changed since the order was created, from the server's refusal; empty for any other failure. */
+/** The changes since the order was created, from the server's refusal; empty for any other failure. */
 export function changesOf(error: unknown): Change[] {
   const body = error instanceof ApiError ? error.body : null
   return hasChanges(body) ? body.changes.map(changeFromWire) : []

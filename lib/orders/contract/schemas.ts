@@ -11,6 +11,7 @@ import {
   TIP_PERCENTS,
   type TipPercent,
 } from '@/lib/orders/rules/order-total'
+import type { ForCourier } from '@/lib/personal-texts'
 import { ACCEPT_MODES } from '@/lib/restaurants/rules/taking-orders'
 
 /** Of all lines together: boards and streams send whole orders. */
@@ -55,6 +56,11 @@ export const orderBody = z
 const TIP_PERCENT_TEXT = 'Tip percent must be 15, 20, 25 or 30'
 const knownTipPercent = (value: number): TipPercent | null => TIP_PERCENTS.find((percent) => percent === value) ?? null
 
+/** The checkout sends every text for the courier; a missing one would be dropped from the body without an error. */
+const forCourier = {
+  deliveryInstructions: z.optional(text('Delivery instructions', 500)),
+} satisfies Record<keyof ForCourier, z.ZodMiniType>
+
 /** PUT /api/orders/{id}/submit: payment, delivery and tip. */
 export const submitBody = z
   .object({
@@ -88,7 +94,7 @@ export const submitBody = z
     tip: z.optional(
       dollars('Tip', { min: 0, max: MAX_TIP_CENTS }, 'Tip must be from 0 to 1000, with at most two decimals'),
     ),
-    deliveryInstructions: z.optional(text('Delivery instructions', 500)),
+    ...forCourier,
   })
   .check(
     z.refine((body) => body.tip === undefined || body.tipPercent === undefined, {
