@@ -5,12 +5,17 @@ import { env } from '@/lib/env'
 // The site's address is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** The screens that need a signed-in user. */
-const PRIVATE = Object.entries(SCREENS).flatMap(([path, { audience }]) =>
-  audience === 'everyone' || audience.startsWith('visitors') ? [] : `${path.replaceAll(/\[\w+\]/g, '*')}$`,
-)
+const isPublic = (path: string) => /^(everyone|visitors)/.test(SCREENS[path]?.audience ?? '')
 
-/** What search engines may visit: the public pages. */
+/** The screens that need a signed-in user, with any query and all below them unless a public screen is below. */
+const PRIVATE = Object.keys(SCREENS)
+  .filter((path) => !isPublic(path))
+  .map((path) => {
+    const isAbovePublic = Object.keys(SCREENS).some((other) => isPublic(other) && other.startsWith(`${path}/`))
+    return path.replaceAll(/\[\w+\]/g, '*') + (isAbovePublic ? '$' : '')
+  })
+
+/** Lets search engines visit the public pages. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import robots from '@/app/robots'
 import { GET as getPart } from '@/app/sitemap/[part]/route'
 import { GET as getIndex } from '@/app/sitemap.xml/route'
+import { SCREENS } from '@/lib/api/screens'
 import { db } from '@/lib/db/client'
 import { CUISINES } from '@/lib/restaurants/rules/catalog'
 import { scene } from './scene'
@@ -95,4 +97,11 @@ describe('a part that does not exist answers 404', () => {
       expect((await askPart(part)).status).toBe(404)
     },
   )
+})
+
+test.each(Object.entries(SCREENS))('robots may visit %s only if it is public', (path, { audience }) => {
+  const { disallow } = robots().rules as { disallow: string[] }
+  const rules = disallow.map((rule) => new RegExp(`^${rule.replaceAll('*', '.*')}`))
+  const isAllowed = !rules.some((rule) => rule.test(path.replaceAll(/\[\w+\]/g, '7')))
+  expect(isAllowed).toBe(/^(everyone|visitors)/.test(audience) && !path.startsWith('/api/'))
 })
