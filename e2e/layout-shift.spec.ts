@@ -12,6 +12,8 @@ const NAMES = Object.entries(SCREENS)
   .map(([route]) => route)
 
 test.describe('on a slow phone', () => {
+  // One after another: Chromium slows a CPU down by keeping it busy, and several slow phones would starve the machine.
+  test.describe.configure({ mode: 'default' })
   test.use({ viewport: { width: 390, height: 800 } })
 
   for (const name of NAMES) {
