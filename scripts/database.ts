@@ -1,6 +1,7 @@
 /** The db:* commands of package.json. `node --import tsx scripts/database.ts` lists them. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { withChecks } from './database/checks'
 import { copyRows } from './database/copy'
 import {
   applyMigrations,
@@ -8,6 +9,7 @@ import {
   diffToSchema,
   FOLDERS,
   migrationStatus,
+  migrationsOnDisk,
   writeMigration,
 } from './database/migrations'
 import { openSite } from './database/site'
@@ -99,7 +101,8 @@ async function diffs(): Promise<Diffs> {
   const database = await temporaryDatabase(`plateful_diff_${process.pid}`)
   try {
     await applyMigrations(database.url)
-    return { sqlite, postgres: await diffToSchema(database.url) }
+    const postgres = withChecks('postgres', await diffToSchema(database.url), migrationsOnDisk(FOLDERS.postgres))
+    return { sqlite, postgres }
   } finally {
     await database.remove()
   }
@@ -113,8 +116,9 @@ function writeMigrations(name: string, found: Diffs): void {
   })
   const names = files.map((file) => path.relative(ROOT, file)).join(' and ')
   console.log(`Wrote ${names}. Read them, then apply them with npm run db:migrate.`)
-  console.warn('Prisma does not know CHECK constraints: write new ones into both by hand.')
-  console.warn('Where SQLite makes a table anew ("RedefineTables"), copy its old ones over.')
+  if (found.sqlite?.includes('RedefineTables')) {
+    console.warn('SQLite makes a table anew, which drops its triggers: write them into the migration again.')
+  }
 }
 
 async function ledger(url: string): Promise<void> {

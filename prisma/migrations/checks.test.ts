@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '@/tests/db'
 import { REFUSED, ROWS, type Row } from './checked-rows'
 
-// Prisma does not know the CHECK constraints, so a migration that rebuilds a table would drop them silently.
+// Prisma does not know the CHECK constraints, so a migration written by hand could leave them out.
 
 let db: Database.Database
 

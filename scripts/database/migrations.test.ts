@@ -3,10 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withChecks } from './checks'
 import {
   applyMigrations,
   diffOfMigrations,
   diffToSchema,
+  FOLDERS,
   migrationStatus,
   migrationsOnDisk,
   writeMigration,
@@ -85,6 +87,42 @@ describe('comparing with schema.prisma', () => {
     const sql = await diffToSchema(url, schema)
     expect(sql).toContain('ALTER TABLE "Image" ADD COLUMN "note" TEXT')
     expect(sql).toContain('CREATE TABLE "Heartbeat"')
+  })
+})
+
+describe('CHECK constraints', () => {
+  const withLine = (line: string) =>
+    readFileSync('prisma/schema.prisma', 'utf8').replace(/^ {2}cancelText .*/m, `$&\n  ${line}`)
+
+  test('the migrations of PostgreSQL have every one that the schema states', () => {
+    expect(withChecks('postgres', null, migrationsOnDisk(FOLDERS.postgres))).toBeNull()
+  })
+
+  test('a limited column is added with its own, and its table is not made anew', async () => {
+    const schema = withLine('heat Int @default(0) /// @check 0..3')
+    const check = 'CONSTRAINT "Order_heat_range_check" CHECK ("heat" BETWEEN 0 AND 3);'
+    expect(await diffOfMigrations(schema)).toBe(
+      `ALTER TABLE "Order" ADD COLUMN "heat" INTEGER NOT NULL DEFAULT 0\n    ${check}\n`,
+    )
+    expect(withChecks('postgres', '', migrationsOnDisk(FOLDERS.postgres), schema)).toContain(
+      `ALTER TABLE "Order"\n    ADD ${check}`,
+    )
+  })
+
+  test('a table that is made anew keeps all of its own', async () => {
+    const schema = withLine('heat Int').replace(/^ {2}canceledAt .*\n/m, '')
+    const sql = await diffOfMigrations(schema)
+    expect(sql).toContain('CREATE TABLE "new_Order"')
+    expect(sql?.match(/CONSTRAINT "Order_\w+_check"/g)?.length).toBeGreaterThan(15)
+  })
+
+  test('SQLite cannot limit a column that exists', async () => {
+    const schema = readFileSync('prisma/schema.prisma', 'utf8').replace('/// @check 1..99', '/// @check 1..98')
+    await expect(diffOfMigrations(schema)).rejects.toThrow('"quantity" BETWEEN 1 AND 98')
+  })
+
+  test('an unknown limit is refused', async () => {
+    await expect(diffOfMigrations(withLine('heat Int? /// @check hot'))).rejects.toThrow('@check hot')
   })
 })
 

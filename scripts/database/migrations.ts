@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { isPostgresUrl } from '../../lib/db/engine'
 import { messageOf, ROOT } from '../setup/processes.mjs'
+import { withChecks, withoutRebuilding } from './checks'
 import type { Migration } from './known-parts'
 import { withConnection } from './postgres-connection'
 import { claimAlone, fileFromUrl, readFile } from './sqlite-files'
@@ -85,10 +86,18 @@ export async function diffToSchema(url: string, schema?: string): Promise<string
   return (await schemaEngine()).diffIn(url, schema)
 }
 
-/** The SQL that leads from SQLite's migrations to schema.prisma; null when there is no difference. */
-export async function diffOfMigrations(): Promise<string | null> {
+/**
+ * The SQL that leads from SQLite's migrations to the schema, with CHECK constraints; null when there is no difference. A
+ * table is made anew only where adding columns does not do, since that loses its triggers and writes all its rows again.
+ */
+export async function diffOfMigrations(schema?: string): Promise<string | null> {
   const { diffIn, IN_MEMORY } = await schemaEngine()
-  return diffIn(IN_MEMORY, undefined, migrationsOnDisk())
+  const migrations = migrationsOnDisk()
+  const plain = await diffIn(IN_MEMORY, schema, migrations)
+  const short = withoutRebuilding(plain ?? '')
+  const rest = short ? await diffIn(IN_MEMORY, schema, [...migrations, { name: 'added_columns', sql: short }]) : null
+  const sql = rest?.includes('RedefineTables') ? plain : short + (rest ?? '')
+  return withChecks('sqlite', sql, migrations, schema)
 }
 
 /** Imported late: most commands do not need it, and it takes as long to load as all other code. */
