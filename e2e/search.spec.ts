@@ -104,11 +104,12 @@ test('suggestions come while one types, are reached by the arrow keys, and go by
   page.on('request', (request) => {
     if (request.url().includes('/api/search/suggestions')) asked.push(request.url())
   })
+  await page.clock.install()
   await page.goto('/home')
   const box = page.getByRole('combobox', { name: 'Find a dish or restaurant' })
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await box.pressSequentially('w')
-  await page.waitForTimeout(400)
+  await page.clock.runFor(1_000)
   expect(asked).toEqual([])
   // Typed by the page itself, so that a busy machine delays the keys and their timer alike.
   await box.evaluate(async (input: HTMLInputElement) => {
