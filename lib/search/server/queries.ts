@@ -1,15 +1,6 @@
 import 'server-only'
 import type { Db, Watched } from '@/lib/db/database'
 import { queryRange } from '@/lib/db/paging'
-import {
-  areCommon,
-  closestDocuments,
-  countDocuments,
-  readItems,
-  type SearchAsked,
-  sortDocuments,
-  walkDocuments,
-} from '@/lib/db/search-index'
 import { restaurantCardShape } from '@/lib/db/shapes'
 import { MAX_COUNTED } from '@/lib/list-limits'
 import { pageRange } from '@/lib/list-pages'
@@ -20,6 +11,15 @@ import { fitOf } from '@/lib/search/rules/fit'
 import { queryWords } from '@/lib/words'
 import { nearestQuery } from './nearest-query'
 import { refreshIndex } from './refresh-index'
+import {
+  areCommon,
+  closestDocuments,
+  countDocuments,
+  readItems,
+  type SearchAsked,
+  sortDocuments,
+  walkDocuments,
+} from './search-index'
 
 /** Matching items shown per result. */
 const MATCHES = 3

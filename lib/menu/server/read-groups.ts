@@ -1,6 +1,7 @@
-import type { Tx } from './database'
-import { Prisma } from './generated/client'
-import type { ModifierGroup } from './shapes'
+import 'server-only'
+import type { Tx } from '@/lib/db/database'
+import { Prisma } from '@/lib/db/generated/client'
+import type { ModifierGroup } from '@/lib/db/shapes'
 
 type Numbers = 'menuItemId' | 'place' | 'groupId' | 'min' | 'max' | 'id' | 'priceCents' | 'position' | 'available'
 /** PostgreSQL returns bigints for raw statements. */
