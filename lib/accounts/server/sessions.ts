@@ -8,9 +8,9 @@ import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
 import { Prisma } from '@/lib/db/generated/client'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
-import { type SignedIn, sessionShape, type User, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { type SignedIn, sessionShape, type User, userShape } from './shapes'
 
 /** A condition that the user's row must still meet when the session starts: the password may change meanwhile. */
 export type Proof = Pick<Prisma.UserWhereInput, 'passwordHash' | 'guestAccount' | 'demo' | 'sessions'>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db/database'
 import { Prisma } from '@/lib/db/generated/client'
-import type { ModifierGroup } from '@/lib/db/shapes'
+import type { ModifierGroup } from './shapes'
 
 type Numbers = 'menuItemId' | 'place' | 'groupId' | 'min' | 'max' | 'id' | 'priceCents' | 'position' | 'available'
 /** PostgreSQL returns bigints for raw statements. */

@@ -3,10 +3,10 @@ import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
-import { type MenuSection, menuSectionShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
 import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
+import { type MenuSection, menuSectionShape } from './shapes'
 
 type CreateSection = { restaurantId: number; actorId: number; name: string }
 

@@ -3,9 +3,9 @@ import { requireWithin } from '@/lib/db/bounds'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
-import { restaurantCardShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { MAX_LIKED_RESTAURANTS } from '@/lib/list-limits'
+import { restaurantCardShape } from './shapes'
 
 type LikeRestaurant = { restaurantId: number; userId: number; liked: boolean }
 
