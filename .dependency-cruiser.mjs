@@ -27,12 +27,15 @@ const PURE = 'lib/(?!(env|errors|log|metrics)[.])[^/]+[.]'
  */
 const rooms = (names) => `lib/${ANY}/(${names})[./]`
 
+/** What a feature reads of its tables: contracts and browsers may know the types of these rows. */
+const ROWS = `lib/${ANY}/server/(shapes|personal-data)[.]`
+
 /** The parts of the project that the files of each part may import. */
 const MAY_IMPORT = {
   [rooms('rules')]: [rooms('rules'), PURE],
-  [rooms('contract')]: [rooms('rules|contract'), 'lib/contract/', PURE, 'lib/db/(personal-)?shapes.ts'],
+  [rooms('contract')]: [rooms('rules|contract'), 'lib/contract/', ROWS, PURE],
   [rooms('server')]: [rooms('rules|contract|server'), 'lib/(contract|db)/', PURE, PROCESS],
-  [rooms('browser')]: [rooms('rules|contract|browser'), 'lib/(contract|client)/', 'lib/db/shapes.ts', PURE],
+  [rooms('browser')]: [rooms('rules|contract|browser'), 'lib/(contract|client)/', ROWS, PURE],
 
   // These know no feature.
   'lib/contract/': ['lib/contract/', PURE],
@@ -46,20 +49,15 @@ const MAY_IMPORT = {
 
   'components/ui/': ['components/ui/', 'lib/(money|client/when-(idle|used)).ts'],
   // app/ composes features: none imports another, apart from the field for a picture.
-  'components/(?!ui/)([^/]+)/': [
-    'components/($1|ui|pictures)/',
-    `lib/(${ANY}|client|contract|api)/`,
-    'lib/db/shapes.ts',
-    PURE,
-  ],
+  'components/(?!ui/)([^/]+)/': ['components/($1|ui|pictures)/', `lib/(${ANY}|client|contract|api)/`, PURE],
 }
 
 /** The files that import more than their part may, and why. */
 const EXCEPTIONS = {
   // Handlers are named like the rows of the table.
   'lib/http/handlers.ts': ['lib/api/endpoints.ts'],
-  // Calls about orders settle them first, by the clock of orders.
-  'lib/http/route.ts': ['lib/orders/server/clock.ts'],
+  // Calls about orders settle them first, by the clock of orders; handlers get the account.
+  'lib/http/route.ts': ['lib/(orders/server/clock|accounts/server/shapes).ts'],
   // The session of a request is that of an account.
   'lib/http/session.ts': ['lib/accounts/rules/session-life.ts'],
   'lib/http/session-user.ts': ['lib/accounts/server/sessions.ts'],
@@ -124,12 +122,8 @@ export default {
     ...layers,
     ...exceptions,
     ...order,
-    rule('components know the types of the server only', '^components/', {
+    rule('browsers and contracts know the types of the server only', `^(components/|${rooms('contract|browser')})`, {
       path: `^${rooms('server')}`,
-      dependencyTypesNot: ['type-only'],
-    }),
-    rule('browsers and contracts know the types of views only', `^(components/|${rooms('contract|browser')})`, {
-      path: '^lib/db/',
       dependencyTypesNot: ['type-only'],
     }),
     rule('calls know the types of the endpoints only', '^lib/client/', {

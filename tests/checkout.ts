@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { CartItem } from '@/lib/cart/rules/cart'
-import type { Order, OrderItem } from '@/lib/db/shapes'
 import { orderToWire } from '@/lib/orders/contract/wire'
+import type { Order, OrderItem } from '@/lib/orders/server/shapes'
 import { MemoryStorage } from './browser-storage'
 import { anOrder as aPlacedOrder } from './orders'
 

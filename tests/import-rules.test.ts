@@ -18,15 +18,15 @@ function parseTable(text: string): { folder: string; module: string }[] {
 /** What the files of each folder must not import. */
 const FORBIDDEN = parseTable(`
   lib/orders/rules: zod node:fs server-only @/lib/errors @/lib/orders/contract/a @/lib/contract/fields
-    @/lib/live/rules/a @/lib/db/client ../../db/client type:@/lib/db/shapes
-  lib/orders/contract: react node:fs @/lib/db/client @/lib/db/shapes @/lib/errors @/lib/orders/server/a
+    @/lib/live/rules/a @/lib/db/client ../../db/client type:@/lib/orders/server/shapes
+  lib/orders/contract: react node:fs @/lib/db/client @/lib/orders/server/shapes @/lib/errors @/lib/orders/server/a
     @/lib/orders/browser/a type:@/lib/live/contract/a ../server/a
   lib/orders/server: next/headers react better-sqlite3 @/lib/http/route @/lib/server/register @/lib/orders/browser/a
     @/lib/live/server/a type:@/lib/live/server/a @/app/page @/components/ui/button ../../http/route ./../../http/route
     @/lib/orders/../http/route
-  lib/orders/browser: server-only node:fs node:fs/promises next/headers @/lib/env @/lib/db/client @/lib/db/shapes
-    @/lib/orders/server/a type:@/lib/orders/server/a @/lib/live/browser/a @/lib/http/route @/components/ui/button
-    ../server/a
+  lib/orders/browser: server-only node:fs node:fs/promises next/headers @/lib/env @/lib/db/client
+    @/lib/orders/server/shapes @/lib/orders/server/a type:@/lib/orders/server/a @/lib/live/browser/a @/lib/http/route
+    @/components/ui/button ../server/a
   lib/orders: zod
   lib/orders/common: zod
   lib/common: zod
@@ -39,7 +39,7 @@ const FORBIDDEN = parseTable(`
   lib/client: node:fs next/server @/lib/env @/lib/db/client @/lib/api/endpoints @/lib/accounts/browser/session
     type:@/lib/accounts/contract/a @/lib/http/route @/components/ui/button ../db/client
   lib: @/lib/db/client ./db/client react node:fs zod
-  components/cart: server-only node:fs next/headers @/lib/env @/lib/db/client @/lib/db/shapes @/lib/cart/server/a
+  components/cart: server-only node:fs next/headers @/lib/env @/lib/db/client @/lib/cart/server/a
     @/lib/http/route @/components/orders/form ../orders/form ../../lib/db/client type:@/components/orders/form
   components/ui: @/components/cart/list @/components/pictures/a @/lib/client/api @/lib/cart/rules ../cart/list
   app/api/orders: @prisma/client better-sqlite3 @/lib/db/generated/client ../../../lib/db/generated/client next/headers
@@ -52,11 +52,11 @@ const FORBIDDEN = parseTable(`
 const ALLOWED = parseTable(`
   lib/orders/rules: ./order-total @/lib/money @/lib/cart/rules @/lib/restaurants/rules/a
   lib/orders/contract: zod ./schemas @/lib/money @/lib/contract/fields @/lib/orders/rules/a @/lib/menu/contract/a
-    type:@/lib/db/shapes
+    type:@/lib/menu/server/shapes
   lib/orders/server: server-only node:crypto @/lib/db/client @/lib/env @/lib/errors @/lib/orders/contract/a
     @/lib/orders/rules/a @/lib/wallet/server/a ./a
   lib/orders/browser: react zustand @/lib/client/api @/lib/orders/contract/a @/lib/orders/rules/a @/lib/cart/browser/a
-    type:@/lib/db/shapes ./a
+    type:@/lib/orders/server/shapes ./a
   lib/contract: zod ./answers @/lib/money
   lib/api: zod ./endpoints @/lib/contract/paths @/lib/orders/contract/a
   lib/db: @prisma/client ./generated/client @/lib/env @/lib/errors
@@ -65,7 +65,7 @@ const ALLOWED = parseTable(`
   lib/client: react zustand @/lib/contract/texts @/lib/money type:@/lib/api/endpoints ./api
   lib: ./money
   components/cart: react next/link ./line @/components/ui/button @/components/pictures/a @/lib/cart/browser/a
-    @/lib/live/browser/a type:@/lib/db/shapes @/lib/cart/rules @/lib/money type:@/lib/cart/server/a
+    @/lib/live/browser/a @/lib/cart/rules @/lib/money type:@/lib/cart/server/a
   components/ui: react radix-ui ./button @/lib/money
   app/api/orders: @/lib/db/client @/lib/http/route @/lib/orders/server/a @/lib/live/server/a @/lib/orders/contract/a
   e2e: @playwright/test ./fixtures @/lib/money @/lib/orders/rules/a @/tests/builders

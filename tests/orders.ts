@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/db/shapes'
+import type { Order } from '@/lib/orders/server/shapes'
 import { BLANK_FOR_COURIER } from '@/lib/personal-texts'
 
 /** An order as the browser keeps it: placed, paid from the wallet and accepted by itself. */

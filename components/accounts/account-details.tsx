@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { formatPhone } from '@/lib/accounts/rules/contact'
-import type { User } from '@/lib/db/shapes'
+import type { User } from '@/lib/accounts/server/shapes'
 
 /** The user's data; each line links to the form that changes it (spec §2.1). */
 export function AccountDetails({ user, passwordText }: { user: User; passwordText: string }) {

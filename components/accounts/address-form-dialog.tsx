@@ -8,7 +8,7 @@ import type { OverlayProps } from '@/components/ui/late'
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
-import type { User } from '@/lib/db/shapes'
+import type { User } from '@/lib/accounts/server/shapes'
 import { AddressField, useAddressForm } from './address-form'
 
 type FormProps = { user: User; onSaved: ((user: User) => void) | undefined }

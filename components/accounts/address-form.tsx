@@ -8,10 +8,10 @@ import { notify } from '@/components/ui/toast'
 import { session, useSession } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { ADDRESS_EXAMPLE, formatAddress, parseAddress } from '@/lib/accounts/rules/delivery-address'
+import type { User } from '@/lib/accounts/server/shapes'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
-import type { User } from '@/lib/db/shapes'
 
 /** The form that saves an address on one line with the account (spec §5.2); guests are told to log in first. */
 export function useAddressForm(user: User, address: string, onSaved: (saved: User) => void) {

@@ -9,10 +9,10 @@ import { session } from '@/lib/accounts/browser/session'
 import { signUp } from '@/lib/accounts/browser/sign-up'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { looksLikeEmail, splitName } from '@/lib/accounts/rules/contact'
+import type { User } from '@/lib/accounts/server/shapes'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
-import type { User } from '@/lib/db/shapes'
 import { NewPasswordField } from './new-password-field'
 
 type Values = { name: string; credential: string; password: string }

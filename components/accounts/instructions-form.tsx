@@ -7,9 +7,9 @@ import { Textarea } from '@/components/ui/textarea'
 import { notify } from '@/components/ui/toast'
 import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
+import type { User } from '@/lib/accounts/server/shapes'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import type { User } from '@/lib/db/shapes'
 
 /** Changes the instructions for the courier. */
 export function InstructionsForm({ user }: { user: User }) {

@@ -15,9 +15,9 @@ import { notify } from '@/components/ui/toast'
 import { session } from '@/lib/accounts/browser/session'
 import type { profileBody } from '@/lib/accounts/contract/schemas'
 import { userFromWire } from '@/lib/accounts/contract/wire'
+import type { User } from '@/lib/accounts/server/shapes'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import type { User } from '@/lib/db/shapes'
 
 type ProfileBody = z.input<typeof profileBody>
 /** Named as in the API, so that the values are sent unchanged. */

@@ -10,9 +10,9 @@ import { Spinner } from '@/components/ui/spinner'
 import { notify } from '@/components/ui/toast'
 import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
+import type { User } from '@/lib/accounts/server/shapes'
 import { call } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
-import type { User } from '@/lib/db/shapes'
 import { PICTURE_TYPES, readPicture } from '@/lib/pictures/browser'
 
 /**

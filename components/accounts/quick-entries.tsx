@@ -9,8 +9,8 @@ import { alertUser } from '@/components/ui/toast'
 import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import type { DemoAccount } from '@/lib/accounts/server/demo'
+import type { User } from '@/lib/accounts/server/shapes'
 import { call, failureText } from '@/lib/client/api'
-import type { User } from '@/lib/db/shapes'
 
 /** Signs in without a password: sends the call, takes over the user and goes on to `next`. */
 function useQuickEntry(next: string) {

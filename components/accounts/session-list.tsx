@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, notify } from '@/components/ui/toast'
 import { session } from '@/lib/accounts/browser/session'
+import type { SignedIn } from '@/lib/accounts/server/shapes'
 import { call, orGone } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
 import { dateTimeText } from '@/lib/date-text'
-import type { SignedIn } from '@/lib/db/shapes'
 
 type SessionListProps = { sessions: readonly SignedIn[]; timeZone: string }
 

@@ -8,13 +8,13 @@ import { alertUser } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { session, useSession } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
+import type { User } from '@/lib/accounts/server/shapes'
 import { addToCart, cartQuestion, useCartQuestion } from '@/lib/cart/browser/add-to-cart'
 import { cart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules/cart'
 import { call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
-import type { User } from '@/lib/db/shapes'
 
 /** Long, since the question has three buttons to read. */
 const CHOOSING_MS = 12_000

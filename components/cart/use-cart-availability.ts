@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type CartItem, keyOf } from '@/lib/cart/rules/cart'
 import { call } from '@/lib/client/api'
-import type { MenuItemWithChoices } from '@/lib/db/shapes'
 import { dateOf } from '@/lib/instant'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { faultsToday, isExhausted } from '@/lib/menu/rules/modifiers'
+import type { MenuItemWithChoices } from '@/lib/menu/server/shapes'
 import type { RestaurantOut } from '@/lib/restaurants/contract/schemas'
 import { closedNotice, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 

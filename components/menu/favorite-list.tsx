@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { PagedList } from '@/components/ui/paged-list'
 import { alertUser, notify } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem, MenuItemOfRestaurant } from '@/lib/db/shapes'
 import { pagingProps } from '@/lib/list-pages'
 import { likes, useLikes } from '@/lib/menu/browser/likes-store'
+import type { MenuItem, MenuItemOfRestaurant } from '@/lib/menu/server/shapes'
 import { MenuItemList } from './menu-item-list'
 
 type FavoriteListProps = {

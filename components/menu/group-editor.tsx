@@ -16,11 +16,11 @@ import { TextInput } from '@/components/ui/text-input'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { ApiError, call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import type { ManagedModifierGroup } from '@/lib/db/shapes'
 import { MAX_MODIFIERS } from '@/lib/list-limits'
 import type { ManagedModifierGroupOut } from '@/lib/menu/contract/modifier-schemas'
 import { managedGroupFromWire } from '@/lib/menu/contract/wire'
 import { ruleText } from '@/lib/menu/rules/modifiers'
+import type { ManagedModifierGroup } from '@/lib/menu/server/shapes'
 import { fittedTo, type GroupValues, modifiersText, newModifier, valuesOfGroup } from './group-values'
 
 type GroupEditorProps = OverlayProps & {

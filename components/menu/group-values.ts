@@ -1,4 +1,4 @@
-import type { ManagedModifierGroup } from '@/lib/db/shapes'
+import type { ManagedModifierGroup } from '@/lib/menu/server/shapes'
 import { dollarsFromCents, formatMoney } from '@/lib/money'
 
 /** The values of the form of a modifier group, named as in the API; an empty number is ''. */

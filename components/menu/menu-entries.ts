@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { call, failureText, orGone } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
-import type { OwnMenuItem } from '@/lib/db/shapes'
 import type { Availability } from '@/lib/menu/contract/schemas'
 import { menuItemFromWire } from '@/lib/menu/contract/wire'
+import type { OwnMenuItem } from '@/lib/menu/server/shapes'
 import type { Cents } from '@/lib/money'
 import { contentOf, type MenuItemValues, type Place, type ShownItem } from './menu-item-values'
 

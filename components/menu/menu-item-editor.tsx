@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
-import type { OwnMenuItem } from '@/lib/db/shapes'
+import type { OwnMenuItem } from '@/lib/menu/server/shapes'
 import { type MenuParts, useMenuItemForm } from './menu-item-fields'
 import { type MenuItemValues, newMenuItem, ownItemOf, type Place, valuesOfItem } from './menu-item-values'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MenuItem, MenuItemOfRestaurant } from '@/lib/db/shapes'
+import type { MenuItem, MenuItemOfRestaurant } from '@/lib/menu/server/shapes'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
 

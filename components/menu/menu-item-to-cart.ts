@@ -1,6 +1,6 @@
 import { notify } from '@/components/ui/toast'
 import { cart } from '@/lib/cart/browser/cart-store'
-import type { MenuItem } from '@/lib/db/shapes'
+import type { MenuItem } from '@/lib/menu/server/shapes'
 
 /** How long the confirmation stays, in milliseconds: on the page of an item, and on a menu (spec §9.6). */
 export const CONFIRM_MS = { item: 2000, menu: 3000 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { MenuItemWithChoices, OwnMenuItem } from '@/lib/db/shapes'
 import type { menuItemBody } from '@/lib/menu/contract/schemas'
 import { ALLERGENS, DIETARY_TAGS, wordsIn } from '@/lib/menu/rules/dietary'
+import type { MenuItemWithChoices, OwnMenuItem } from '@/lib/menu/server/shapes'
 import { dollarsFromCents, typedCents } from '@/lib/money'
 import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 

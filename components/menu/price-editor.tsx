@@ -10,9 +10,9 @@ import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call, failureText } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
 import { TEXTS } from '@/lib/contract/texts'
-import type { OwnMenuItem } from '@/lib/db/shapes'
 import { menuItemUpdateBody } from '@/lib/menu/contract/schemas'
 import { menuParts } from '@/lib/menu/rules/sections'
+import type { OwnMenuItem } from '@/lib/menu/server/shapes'
 import { type Cents, centsFromDollars, dollarsFromCents, typedCents } from '@/lib/money'
 
 const ABOUT = { topic: 'prices' }

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { alertUser, dismissNews, notify } from '@/components/ui/toast'
 import { failureText, isAnswer } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
-import type { Order } from '@/lib/db/shapes'
 import { formatMoney } from '@/lib/money'
 import { cancelOrder } from '@/lib/orders/browser/checkout-flow'
+import type { Order } from '@/lib/orders/server/shapes'
 
 type CancelDialogProps = {
   order: Order

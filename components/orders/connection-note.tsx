@@ -3,10 +3,10 @@
 import { CloudOff } from 'lucide-react'
 import { Warning } from '@/components/ui/warning'
 import { timeOf } from '@/lib/date-text'
-import type { Order } from '@/lib/db/shapes'
 import { useLiveOrders } from '@/lib/live/browser/live-store'
 import { isOpen } from '@/lib/live/rules/live-book'
 import { lostSince } from '@/lib/live/rules/live-connection'
+import type { Order } from '@/lib/orders/server/shapes'
 
 /** Says, without a connection, that the shown state of an open order may be old. */
 export function ConnectionNote({ order }: { order: Order }) {

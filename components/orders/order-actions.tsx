@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import type { Order } from '@/lib/db/shapes'
 import { continueOrder } from '@/lib/orders/browser/checkout-flow'
+import type { Order } from '@/lib/orders/server/shapes'
 import { cancelNote, mayCancel, rateHref } from './order-texts'
 
 export type OrderActionsProps = {

@@ -1,8 +1,8 @@
 import { ChosenList } from '@/components/ui/chosen-list'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
-import type { Order } from '@/lib/db/shapes'
 import type { OrderTotal } from '@/lib/orders/rules/order-total'
+import type { Order } from '@/lib/orders/server/shapes'
 
 type OrderLinesProps = { order: Order; withPrices?: boolean; className: string }
 

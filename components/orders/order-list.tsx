@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { Order } from '@/lib/db/shapes'
 import { useFollow, useServerNow } from '@/lib/live/browser/use-live-orders'
+import type { Order } from '@/lib/orders/server/shapes'
 import { CancelDialog } from './cancel-dialog'
 import { OrderCard } from './order-card'
 import { useReorder } from './use-reorder'

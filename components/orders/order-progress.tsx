@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
-import type { Order } from '@/lib/db/shapes'
 import { isUnderWay } from '@/lib/orders/browser/under-way'
+import type { Order } from '@/lib/orders/server/shapes'
 import { headlineOf, stateText } from './tracking-texts'
 
 const MOST_PICTURES = 4

@@ -5,9 +5,9 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { call } from '@/lib/client/api'
-import type { Order } from '@/lib/db/shapes'
 import { noteUnderWay, putAway, underWayOf } from '@/lib/orders/browser/under-way'
 import { orderFromWire } from '@/lib/orders/contract/wire'
+import type { Order } from '@/lib/orders/server/shapes'
 import { useUnderWay } from './use-under-way'
 
 export type OrderStripViewProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '@/lib/db/shapes'
+import type { Order } from '@/lib/orders/server/shapes'
 import { anOrder } from '@/tests/orders'
 import { cancelNote, mayCancel, orderDetails, rateHref } from './order-texts'
 

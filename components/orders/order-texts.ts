@@ -1,6 +1,6 @@
 import { laterText, soonText } from '@/lib/date-text'
-import type { Order } from '@/lib/db/shapes'
 import type { DeliveryOption, PaymentMethod } from '@/lib/orders/rules/order-total'
+import type { Order } from '@/lib/orders/server/shapes'
 
 const DELIVERY: Record<Exclude<DeliveryOption, 'schedule'>, string> = {
   standard: 'Standard delivery',

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
 import { timeOf } from '@/lib/date-text'
-import type { Order } from '@/lib/db/shapes'
+import type { Order } from '@/lib/orders/server/shapes'
 import { stepsOf } from './tracking-texts'
 
 /** The stages of an order in one line, on phones from top to bottom, with their times. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '@/lib/db/shapes'
 import { refundText, whyCanceled } from '@/lib/orders/rules/cancel-texts'
+import type { Order } from '@/lib/orders/server/shapes'
 import { anOrder } from '@/tests/orders'
 import { headlineOf, stateText, stepsOf } from './tracking-texts'
 

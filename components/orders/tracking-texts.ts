@@ -1,9 +1,9 @@
 import { laterDayText, laterText, soonText, timeOf } from '@/lib/date-text'
-import type { Order } from '@/lib/db/shapes'
 import { latest } from '@/lib/instant'
 import { isLate } from '@/lib/live/rules/order-board'
 import { refundText, whyCanceled } from '@/lib/orders/rules/cancel-texts'
 import { kitchenSince, NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
+import type { Order } from '@/lib/orders/server/shapes'
 
 const STEP_NAMES: Record<Stage, string> = {
   placed: 'Order placed',

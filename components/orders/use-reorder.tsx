@@ -7,15 +7,17 @@ import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { session } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import type { User } from '@/lib/accounts/server/shapes'
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { toCartItem } from '@/lib/cart/browser/to-cart-item'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules/cart'
 import { ApiError, call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItemWithChoices, Order, OrderItem, User } from '@/lib/db/shapes'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { chosenOf } from '@/lib/menu/rules/modifiers'
+import type { MenuItemWithChoices } from '@/lib/menu/server/shapes'
+import type { Order, OrderItem } from '@/lib/orders/server/shapes'
 
 const ABOUT = { topic: 'reorder' }
 

@@ -1,8 +1,8 @@
 'use client'
 
-import type { Order } from '@/lib/db/shapes'
 import { useFollow, useNewest, useServerNow } from '@/lib/live/browser/use-live-orders'
 import { isUnderWay } from '@/lib/orders/browser/under-way'
+import type { Order } from '@/lib/orders/server/shapes'
 import { headlineOf, stateText } from './tracking-texts'
 
 const EVERY_MS = 10_000

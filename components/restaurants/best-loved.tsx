@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
-import type { RestaurantCardRow } from '@/lib/db/shapes'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/shapes'
 import { RestaurantGrid } from './restaurant-grid'
 
 /** The restaurants with the most stars and a link to all restaurants; nothing when there are none. */

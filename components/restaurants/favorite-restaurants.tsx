@@ -3,9 +3,9 @@
 import { alertUser, notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
 import { failureText } from '@/lib/client/api'
-import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { setRestaurantLiked } from '@/lib/restaurants/browser/like-restaurant'
 import { useLikedRestaurants } from '@/lib/restaurants/browser/liked-restaurants'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/shapes'
 import { RestaurantGrid } from './restaurant-grid'
 import { RestaurantHeart } from './restaurant-heart'
 

@@ -1,6 +1,6 @@
 import { laterDayText } from '@/lib/date-text'
-import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { countFilters, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/shapes'
 
 type Nothing = {
   filter: RestaurantFilter

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
-import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/shapes'
 import { RatingBadge } from './rating-badge'
 
 export type RestaurantCardProps = {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
 import { useStillUntil } from '@/lib/client/use-now'
-import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { opensText, pauseText } from '@/lib/restaurants/rules/taking-orders'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/shapes'
 import { RestaurantCard, type RestaurantCardProps } from './restaurant-card'
 
 /** A menu item that fits a search. */

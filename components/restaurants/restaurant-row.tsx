@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { ScrollRow } from '@/components/ui/scroll-row'
-import type { RestaurantCardRow } from '@/lib/db/shapes'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/shapes'
 import { ListedRestaurant } from './restaurant-grid'
 
 type RestaurantRowProps = {

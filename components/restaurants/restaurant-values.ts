@@ -1,7 +1,7 @@
-import type { Restaurant } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import type { restaurantFormBody } from '@/lib/restaurants/contract/schemas'
 import { type DayOff, daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
+import type { Restaurant } from '@/lib/restaurants/server/shapes'
 
 /** The label of each field, in the order of the form. */
 export const RESTAURANT_LABELS = {

@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
-import type { Review } from '@/lib/db/shapes'
+import type { Review } from '@/lib/reviews/server/shapes'
 import { ReviewFields } from './review-fields'
 
 export type EditedReview = {

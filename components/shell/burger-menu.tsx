@@ -23,9 +23,9 @@ import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, dismissToasts } from '@/components/ui/toast'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { session, useSession } from '@/lib/accounts/browser/session'
+import type { User } from '@/lib/accounts/server/shapes'
 import { useAction } from '@/lib/client/use-action'
 import { TEXTS } from '@/lib/contract/texts'
-import type { User } from '@/lib/db/shapes'
 
 type BurgerMenuProps = {
   open: boolean

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userToWire } from '@/lib/accounts/contract/wire'
+import type { User } from '@/lib/accounts/server/shapes'
 import { HINT_COOKIE, hintOf } from '@/lib/contract/viewer-hint'
-import type { User } from '@/lib/db/shapes'
 import { MemoryStorage } from '@/tests/browser-storage'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }))

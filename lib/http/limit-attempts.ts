@@ -2,13 +2,12 @@ import { ATTEMPT_LIMITS } from '@/lib/attempt-limits'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { countAttempt } from '@/lib/db/attempts'
 import type { Deps } from '@/lib/db/deps'
-import type { User } from '@/lib/db/shapes'
 import { clientAddress } from './client-address'
 
 /** Counts a call against the limit of its endpoint; throws `too_many_requests` above it. */
 export async function limitAttempts(
   { limits = [] }: Endpoint,
-  { request, user }: { request: Request; user: User | null },
+  { request, user }: { request: Request; user: { id: number } | null },
   deps: Deps,
 ): Promise<void> {
   for (const limit of limits) {

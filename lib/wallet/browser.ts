@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react'
 import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
+import type { User } from '@/lib/accounts/server/shapes'
 import { call, failureText } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
-import type { User } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import { TOP_UP_CENTS } from './rules'
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { type User, userShape } from '@/lib/accounts/server/shapes'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { hourBefore, mostOf, tooManyAnHour } from '@/lib/db/bounds'
 import type { Db, Tx } from '@/lib/db/database'
@@ -6,7 +7,6 @@ import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { WalletReason } from '@/lib/db/generated/enums'
 import { queryRange } from '@/lib/db/paging'
-import { type User, userShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Cents } from '@/lib/money'
 import { SIGNUP_WALLET_CENTS } from './rules'
@@ -97,4 +97,28 @@ export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx
   if (!changed) throw new AppError('insufficient_funds', ERROR_TEXTS.insufficientFunds)
   const entry = { ...change, balanceAfterCents: changed.walletCents, createdAt: now }
   await tx.walletEntry.create({ data: entry, select: { id: true } })
+}
+
+/** The totals of all wallets, in cents. */
+export type WalletSums = {
+  balancesCents: number
+  entriesCents: number
+  /** Accounts whose balance is not the sum of their entries. */
+  mismatches: number
+}
+
+/** Sums up all wallets in one statement, so that a concurrent payment cannot look like a mismatch. */
+export async function sumWallets(tx: Tx): Promise<WalletSums> {
+  const [row] = await tx.$queryRaw<Record<keyof WalletSums, bigint | number>[]>`
+    SELECT COALESCE(SUM("walletCents"), 0) AS "balancesCents",
+           COALESCE(SUM("sums"."cents"), 0) AS "entriesCents",
+           COALESCE(SUM(CASE WHEN "walletCents" <> COALESCE("sums"."cents", 0) THEN 1 ELSE 0 END), 0) AS "mismatches"
+    FROM "User"
+    LEFT JOIN (SELECT "userId", SUM("amountCents") AS "cents" FROM "WalletEntry" GROUP BY "userId") AS "sums"
+      ON "sums"."userId" = "User"."id"`
+  return {
+    balancesCents: Number(row?.balancesCents ?? 0),
+    entriesCents: Number(row?.entriesCents ?? 0),
+    mismatches: Number(row?.mismatches ?? 0),
+  }
 }

@@ -3,9 +3,9 @@ import { viewer } from '@/app/viewer'
 import { PauseHere, TakingOrdersText } from '@/components/live/taking-orders'
 import { Desk } from '@/components/shell/desk'
 import { laterDayText, laterText } from '@/lib/date-text'
-import type { Restaurant } from '@/lib/db/shapes'
 import { isFullAccount, ownsRestaurant } from '@/lib/policy'
 import { isClosed, isPaused } from '@/lib/restaurants/rules/taking-orders'
+import type { Restaurant } from '@/lib/restaurants/server/shapes'
 
 type Facts = Pick<Restaurant, 'id' | 'name' | 'ownerId' | 'servicing' | 'pausedUntil' | 'closedUntil' | 'timeZone'>
 

@@ -8,10 +8,10 @@ import type { OverlayProps } from '@/components/ui/late'
 import { LinkButton } from '@/components/ui/link-button'
 import { cart } from '@/lib/cart/browser/cart-store'
 import type { CartItem } from '@/lib/cart/rules/cart'
-import type { Order } from '@/lib/db/shapes'
 import { formatMoney } from '@/lib/money'
 import { type Change, lacksChoice } from '@/lib/orders/rules/changed-choice'
 import type { Problem } from '@/lib/orders/rules/checkout-states'
+import type { Order } from '@/lib/orders/server/shapes'
 import { closedText, openingText, ProblemNotice } from './problem-notice'
 
 type ChangesDialogProps = OverlayProps & {

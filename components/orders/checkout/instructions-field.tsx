@@ -6,10 +6,10 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { Textarea } from '@/components/ui/textarea'
 import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
+import type { User } from '@/lib/accounts/server/shapes'
 import { ApiError, call, isSessionOver } from '@/lib/client/api'
 import { formDraft } from '@/lib/client/form-draft'
 import { TEXTS } from '@/lib/contract/texts'
-import type { User } from '@/lib/db/shapes'
 
 type InstructionsFieldProps = { user: User; typed: string | undefined; onText: (text: string) => void }
 

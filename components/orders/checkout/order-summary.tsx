@@ -5,8 +5,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { OrderLines, TotalParts } from '@/components/orders/order-lines'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
-import type { Order } from '@/lib/db/shapes'
 import type { OrderTotal } from '@/lib/orders/rules/order-total'
+import type { Order } from '@/lib/orders/server/shapes'
 
 type OrderSummaryProps = {
   order: Order

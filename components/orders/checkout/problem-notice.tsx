@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
 import { laterDayText, laterText } from '@/lib/date-text'
-import type { Order } from '@/lib/db/shapes'
 import type { Problem } from '@/lib/orders/rules/checkout-states'
+import type { Order } from '@/lib/orders/server/shapes'
 
 /** Why the order was not placed, and what helps. The live region is there first, or its text would not be announced. */
 export function ProblemNotice({ problem }: { problem: Problem | null }) {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { User } from '@/lib/db/shapes'
+import type { User } from '@/lib/accounts/server/shapes'
 
 type AddressRequest = { onSaved?: (user: User) => void }
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { signupBody } from '@/lib/accounts/contract/schemas'
 import { userFromWire } from '@/lib/accounts/contract/wire'
+import type { User } from '@/lib/accounts/server/shapes'
 import { ApiError, call } from '@/lib/client/api'
-import type { User } from '@/lib/db/shapes'
 
 type Signup = z.input<typeof signupBody>
 

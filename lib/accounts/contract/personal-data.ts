@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { PersonalData } from '@/lib/accounts/server/personal-data'
 import { dollarsOut, idOut } from '@/lib/contract/fields'
-import type { PersonalData } from '@/lib/db/personal-shapes'
 import { instant as instantOf } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
 import { BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { SignedIn, User } from '@/lib/accounts/server/shapes'
 import type { ErrorOut } from '@/lib/contract/answers'
-import type { SignedIn, User } from '@/lib/db/shapes'
 import { centsOf, dollarsFromCents } from '@/lib/money'
 import type { pictureBody, RestoredOut, UserOut } from './schemas'
 import type { SessionOut } from './session-schemas'

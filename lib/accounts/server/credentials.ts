@@ -4,12 +4,12 @@ import { TEXTS } from '@/lib/contract/texts'
 import { countAttempt, forgetAttempts } from '@/lib/db/attempts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { type User, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { hashPassword, verifyPassword } from './password'
 import { explainTakenContact } from './profile'
+import { type User, userShape } from './shapes'
 
 /**
  * The account of a credential and a password. An unknown user and a wrong password give the same answer, take the same

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { personalShape } from '@/lib/db/personal-shapes'
 import { BLANK_ORDER, forEachName } from '@/lib/personal-texts'
 import { Browser, signedIn } from '@/tests/api'
 import { scene } from '@/tests/scene'
@@ -15,6 +14,7 @@ import {
   type Restaurant,
 } from '@/tests/world'
 import { hashPassword } from './password'
+import { personalShape } from './personal-data'
 
 const PASSWORD = 'correct horse'
 const EMAIL = 'ada@example.com'

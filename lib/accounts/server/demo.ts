@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { type User, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { type User, userShape } from './shapes'
 
 /** The accounts that can be entered without a password, with descriptions; none when the feature is off. */
 export async function listDemoAccounts({ db }: { db: Db }) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Deps } from '@/lib/db/deps'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
-import { type User, userShape } from '@/lib/db/shapes'
+import { type User, userShape } from './shapes'
 
 /** Creates a guest account. */
 export function continueAsGuest({ db, now }: Deps): Promise<User> {

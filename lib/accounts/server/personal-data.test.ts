@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { personalShape } from '@/lib/db/personal-shapes'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addOrder, addRestaurant, addReview, type Restaurant } from '@/tests/world'
 import { makeLink } from './mailed-links'
 import { hashPassword } from './password'
+import { personalShape } from './personal-data'
 
 let ada: Account
 let restaurant: Restaurant

@@ -1,6 +1,87 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
-import { type PersonalData, personalShape } from '@/lib/db/personal-shapes'
+import type { Prisma } from '@/lib/db/generated/client'
+import { BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
+
+/** Every column and table that belongs to a user, except secrets and keys; a test fails when one is missing. */
+export const personalShape = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  emailVerifiedAt: true,
+  phoneNumber: true,
+  passwordChangedAt: true,
+  address: true,
+  city: true,
+  state: true,
+  zip: true,
+  walletCents: true,
+  profileImage: true,
+  deliveryInstructions: true,
+  createdAt: true,
+  lastActiveAt: true,
+  orders: {
+    select: {
+      id: true,
+      restaurantName: true,
+      status: true,
+      stage: true,
+      subtotalCents: true,
+      deliveryFeeCents: true,
+      priorityFeeCents: true,
+      taxesAndFeesCents: true,
+      tipCents: true,
+      totalCents: true,
+      deliveryOption: true,
+      scheduledFor: true,
+      paymentMethod: true,
+      ...forEachName(BLANK_ORDER, true),
+      createdAt: true,
+      submittedAt: true,
+      canceledAt: true,
+      canceledBy: true,
+      cancelReason: true,
+      cancelText: true,
+      items: {
+        select: {
+          name: true,
+          priceCents: true,
+          quantity: true,
+          modifiers: true,
+          ...forEachName(BLANK_ORDER_ITEM, true),
+        },
+        orderBy: { id: 'asc' },
+      },
+    },
+    orderBy: { createdAt: 'asc' },
+  },
+  walletEntries: {
+    select: { amountCents: true, reason: true, orderId: true, balanceAfterCents: true, createdAt: true },
+    orderBy: { id: 'asc' },
+  },
+  reviews: {
+    select: {
+      orderId: true,
+      text: true,
+      orderRating: true,
+      restaurantRating: true,
+      createdAt: true,
+      restaurant: { select: { name: true } },
+    },
+    orderBy: { createdAt: 'asc' },
+  },
+  likes: { select: { createdAt: true, menuItem: { select: { id: true, name: true } } }, orderBy: { createdAt: 'asc' } },
+  restaurantLikes: {
+    select: { createdAt: true, restaurant: { select: { id: true, name: true } } },
+    orderBy: { createdAt: 'asc' },
+  },
+  restaurants: { select: { id: true, name: true, createdAt: true }, orderBy: { name: 'asc' } },
+  sessions: { select: { device: true, createdAt: true, lastSeenAt: true }, orderBy: { lastSeenAt: 'desc' } },
+  imageUploads: { select: { hash: true, size: true, createdAt: true }, orderBy: { hash: 'asc' } },
+  mails: { select: { kind: true, address: true, createdAt: true, sentAt: true }, orderBy: { id: 'asc' } },
+} as const satisfies Prisma.UserSelect
+export type PersonalData = Prisma.UserGetPayload<{ select: typeof personalShape }>
 
 /** All data stored about a user, as of one instant. */
 export function readPersonalData({ userId }: { userId: number }, { db }: { db: Db }): Promise<PersonalData> {

@@ -7,11 +7,11 @@ import { countAttempt } from '@/lib/db/attempts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
-import { type User, userShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { isFullAccount } from '@/lib/policy'
 import { checkPassword } from './recovery'
+import { type User, userShape } from './shapes'
 
 export type UpdateProfile = { actor: User; sessionId: number; change: ProfileChange }
 

@@ -2,11 +2,11 @@ import 'server-only'
 import { countAttempt } from '@/lib/db/attempts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import type { User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { takeLink } from './mailed-links'
 import { hashPassword, verifyPassword } from './password'
+import type { User } from './shapes'
 
 /**
  * Sends a link that sets a new password. Whether the email has an account is looked up only when the mail is written,

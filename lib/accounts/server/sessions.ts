@@ -6,12 +6,11 @@ import { mostOf } from '@/lib/db/bounds'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
-import { readSession, type SessionRow } from '@/lib/db/read-session'
-import { type SignedIn, sessionShape, type User } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { type SignedIn, sessionShape, type User, userShape } from './shapes'
 
 /** A condition that the user's row must still meet when the session starts: the password may change meanwhile. */
 export type Proof = Pick<Prisma.UserWhereInput, 'passwordHash' | 'guestAccount' | 'demo' | 'sessions'>
@@ -55,14 +54,27 @@ async function endSurplus(userId: number, tx: Tx): Promise<void> {
 }
 
 /** A valid session with its user. */
-export type Session = Omit<SessionRow, 'demo'> & { id: number }
+export type Session = { id: number; user: User; createdAt: Date; lastSeenAt: Date; lastActiveAt: Date }
 
-/** The session with this id, or null when it has ended. Demo accounts have none while demo logins are off. */
+const COLUMNS = Prisma.raw(
+  [...Object.keys(userShape), 'demo', 'lastActiveAt'].map((column) => `"User"."${column}"`).join(', '),
+)
+
+/**
+ * The session with this id, or null when it has ended. Demo accounts have none while demo logins are off. One
+ * statement, since every request runs it.
+ */
 export async function findSession(id: number, { db, now }: { db: Db; now: Date }): Promise<Session | null> {
-  const row = await readSession(db.read, { id, madeAfter: new Date(now.getTime() - SESSION_LIFE_MS) })
+  const [row] = await db.read.$queryRaw<(User & Omit<Session, 'id' | 'user'> & { demo: boolean })[]>`
+    SELECT ${COLUMNS}, "Session"."createdAt" AS "createdAt", "Session"."lastSeenAt" AS "lastSeenAt"
+    FROM "Session" JOIN "User" ON "User"."id" = "Session"."userId"
+    WHERE "Session"."id" = ${id} AND "Session"."createdAt" > ${new Date(now.getTime() - SESSION_LIFE_MS)}`
   if (!row) return null
-  const { demo, ...session } = row
-  return demo && !env.DEMO_LOGIN ? null : { id, ...session }
+  const { demo, createdAt, lastSeenAt, lastActiveAt, ...user } = row
+  if (demo && !env.DEMO_LOGIN) return null
+  // PostgreSQL returns bigints for raw statements.
+  const plain = { ...user, id: Number(user.id), walletCents: Number(user.walletCents) }
+  return { id, user: plain, createdAt, lastSeenAt, lastActiveAt }
 }
 
 /** The precision of a session's last use: a write for each request would cost too much. */

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { session } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import type { User } from '@/lib/accounts/server/shapes'
 import type { CartItem, CartLimit, CartObstacle } from '@/lib/cart/rules/cart'
 import { readStored, writeStored } from '@/lib/client/storage'
-import type { User } from '@/lib/db/shapes'
 import { cart, fromStored, isStoredLine, toStored } from './cart-store'
 
 /** The storage key of the item that a visitor chose in this tab before logging in. */

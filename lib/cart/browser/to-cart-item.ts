@@ -1,6 +1,6 @@
 import type { CartItem } from '@/lib/cart/rules/cart'
-import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
 import { type ChosenModifier, priceWith } from '@/lib/menu/rules/chosen'
+import type { MenuItem, MenuRestaurant } from '@/lib/menu/server/shapes'
 
 type Wish = { quantity?: number; note?: string | null; modifiers?: readonly ChosenModifier[] }
 

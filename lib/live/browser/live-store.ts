@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import type { BoardRestaurant } from '@/lib/db/shapes'
 import type { FollowedBoardOrder, FollowedOrder, StreamEvents } from '@/lib/live/contract/wire'
 import { withOrders, withSnapshot } from '@/lib/live/rules/live-book'
 import { connecting, type LiveConnection } from '@/lib/live/rules/live-connection'
 import { type BoardCounts, countBoard, hiddenCounts } from '@/lib/live/rules/order-board'
+import type { BoardRestaurant } from '@/lib/live/server/shapes'
 
 /** Everything that this browser follows, as last received. */
 export type LiveOrders = {

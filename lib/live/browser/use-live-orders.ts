@@ -5,7 +5,7 @@
 import { useEffect } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'
 import { useNow } from '@/lib/client/use-now'
-import type { Order } from '@/lib/db/shapes'
+import type { Order } from '@/lib/orders/server/shapes'
 import { followLiveOrders } from './follow'
 import { useLiveOrders } from './live-store'
 

@@ -1,6 +1,6 @@
-import type { BoardOrder, BoardRestaurant, Order } from '@/lib/db/shapes'
 import { dateOf, instant } from '@/lib/instant'
 import type { BoardCounts } from '@/lib/live/rules/order-board'
+import type { BoardRestaurant } from '@/lib/live/server/shapes'
 import {
   boardOrderFromWire,
   boardOrderToWire,
@@ -12,6 +12,7 @@ import {
   slimFromWire,
   slimToWire,
 } from '@/lib/orders/contract/wire'
+import type { BoardOrder, Order } from '@/lib/orders/server/shapes'
 import type { BoardOut, BoardRestaurantOut, StreamEventOut } from './schemas'
 
 /** Orders as a browser follows them, with slim lines at least. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { type OrderPlace, pageOfPlaces } from '@/lib/db/order-places'
 import { BOARD_COLUMNS, boardColumn, boardRank } from '@/lib/live/rules/order-board'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
+import { type BoardPlace, pageOfPlaces } from './board-places'
 
 const NOON = new Date('2026-11-21T17:00:00.000Z')
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
@@ -45,7 +45,7 @@ test('SQL places orders by the rules of the board, and lets nobody fill a column
   const closedSince = at(-60)
   const rows = (await db.read.order.findMany()).filter(({ closedAt }) => !closedAt || closedAt >= closedSince)
   const asked = { of: { restaurantIds: [restaurant.id] }, closedSince, now: NOON }
-  const idsOf = (places: readonly OrderPlace[], wanted: string) =>
+  const idsOf = (places: readonly BoardPlace[], wanted: string) =>
     places.flatMap(({ id, column }) => (column === wanted ? id : []))
   const all = await pageOfPlaces(asked, { skip: 0, take: 99 }, db.read)
   expect(all).toHaveLength(rows.length)

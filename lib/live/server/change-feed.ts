@@ -1,10 +1,11 @@
 import { listLastingSessions } from '@/lib/accounts/server/sessions'
 import type { Db, Watched } from '@/lib/db/database'
 import { isUnavailable } from '@/lib/db/failures'
-import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
 import { PING_EVERY_MS } from '@/lib/live/contract/schemas'
 import { log } from '@/lib/log'
+import type { BoardOrderRow } from '@/lib/orders/server/shapes'
 import { oneAtATime } from './one-at-a-time'
+import type { BoardRestaurantRow } from './shapes'
 import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from './stream-rows'
 
 /** Delay of the session check after a change, in milliseconds: sessions end rarely, while changes are frequent. */

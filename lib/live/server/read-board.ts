@@ -1,16 +1,17 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@/lib/db/database'
-import { type BoardOrder, boardOrderShape, boardRestaurantShape } from '@/lib/db/shapes'
 import { BOARD_COLUMN_BYTES } from '@/lib/list-limits'
 import type { BOARD_STATES } from '@/lib/live/contract/schemas'
 import { BOARD_COLUMNS, type BoardColumn, boardRank, countColumns } from '@/lib/live/rules/order-board'
 import { boardOrderToWire } from '@/lib/orders/contract/wire'
+import { type BoardOrder, boardOrderShape } from '@/lib/orders/server/shapes'
 import { boardOrderView } from '@/lib/orders/server/views'
 import { requireOwn } from '@/lib/restaurants/server/own'
 import { instantOf, wallClock } from '@/lib/zoned-time'
 import { type BoardPlace, countBoardOrders, listBoardPlaces } from './board-places'
 import { columnsWithin, type Placed } from './first-within'
+import { boardRestaurantShape } from './shapes'
 
 type State = (typeof BOARD_STATES)[number]
 

@@ -1,15 +1,15 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@/lib/db/database'
-import { firstPlaces } from '@/lib/db/order-places'
-import { boardOrderShape, boardRestaurantShape, orderShape } from '@/lib/db/shapes'
 import { MAX_ROWS, SNAPSHOT_BYTES, SNAPSHOT_COLUMN_BYTES, SNAPSHOT_ROWS } from '@/lib/list-limits'
 import { followedToWire, type StreamEvents } from '@/lib/live/contract/wire'
 import { slimToWire } from '@/lib/orders/contract/wire'
+import { boardOrderShape, orderShape } from '@/lib/orders/server/shapes'
 import { orderView } from '@/lib/orders/server/views'
-import { countBoardOrders, listBoardPlaces } from './board-places'
+import { countBoardOrders, firstPlaces, listBoardPlaces } from './board-places'
 import { columnsWithin, firstWithin } from './first-within'
 import { inTurns, readPlaced } from './read-board'
+import { boardRestaurantShape } from './shapes'
 
 type Reader = { db: Pick<Db, 'read'> }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRunningNow } from '@/lib/client/use-now'
-import type { ModifierGroup } from '@/lib/db/shapes'
 import { chosenOf, faultsToday, isExhausted, isSingle, ruleText, toggled } from '@/lib/menu/rules/modifiers'
+import type { ModifierGroup } from '@/lib/menu/server/shapes'
 import { formatMoney } from '@/lib/money'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 

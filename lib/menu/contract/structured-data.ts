@@ -1,6 +1,7 @@
-import type { MenuItem, MenuRestaurant, Restaurant } from '@/lib/db/shapes'
+import type { MenuItem, MenuRestaurant } from '@/lib/menu/server/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
+import type { Restaurant } from '@/lib/restaurants/server/shapes'
 
 type Described = Pick<MenuItem, 'id' | 'name' | 'description' | 'priceCents' | 'foodImage' | 'foodType'>
 type DescribedWithSeller = Described & { restaurant: Pick<MenuRestaurant, 'id' | 'name' | 'servicing'> }

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
+import { dateOf, instant } from '@/lib/instant'
+import { ALLERGENS, DIETARY_TAGS, textOf, wordsIn } from '@/lib/menu/rules/dietary'
 import type {
   ManagedMenuItem,
   ManagedModifierGroup,
   MenuItemWithChoices,
   ModifierGroup,
   PublicMenuItem,
-} from '@/lib/db/shapes'
-import { dateOf, instant } from '@/lib/instant'
-import { ALLERGENS, DIETARY_TAGS, textOf, wordsIn } from '@/lib/menu/rules/dietary'
+} from '@/lib/menu/server/shapes'
 import { centsOf, dollarsFromCents } from '@/lib/money'
 import { isUntilChanged, UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
 import type {

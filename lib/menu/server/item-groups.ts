@@ -2,8 +2,8 @@ import 'server-only'
 import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import { insertRows } from '@/lib/db/insert-rows'
-import { mostModifiersOfItem } from '@/lib/db/modifier-groups'
 import { fieldError } from '@/lib/errors'
+import { mostModifiersOfItem } from './read-groups'
 
 type Given = { itemId: number; restaurantId: number; ids: readonly number[]; field?: string }
 

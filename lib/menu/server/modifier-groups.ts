@@ -3,13 +3,6 @@ import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { insertRows } from '@/lib/db/insert-rows'
-import {
-  type ManagedModifierGroup,
-  type MenuItemWithChoices,
-  type ModifierGroupRow,
-  modifierGroupShape,
-  publicMenuItemShape,
-} from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { MAX_GROUPS_OF_ITEM } from '@/lib/list-limits'
 import type { Availability } from '@/lib/menu/contract/schemas'
@@ -19,6 +12,13 @@ import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
 import { ownMenuItem, soldOutEnd } from './commands'
 import { giveGroups, noteRequired, requireFewModifiers } from './item-groups'
 import { modifierGroupView, withChoices } from './queries'
+import {
+  type ManagedModifierGroup,
+  type MenuItemWithChoices,
+  type ModifierGroupRow,
+  modifierGroupShape,
+  publicMenuItemShape,
+} from './shapes'
 
 type CreateModifierGroup = NewModifierGroup & { restaurantId: number; actorId: number }
 

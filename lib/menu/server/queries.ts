@@ -1,9 +1,15 @@
 import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db, Tx } from '@/lib/db/database'
-import { newestLikes } from '@/lib/db/likes'
-import { modifierGroupsOf, soldOutGroupsOf } from '@/lib/db/modifier-groups'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
+import { AppError } from '@/lib/errors'
+import { latest } from '@/lib/instant'
+import { MAX_GROUPS, MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
+import { availableFrom } from '@/lib/menu/rules/modifiers'
+import type { FoodType } from '@/lib/restaurants/rules/catalog'
+import { requireOwn } from '@/lib/restaurants/server/own'
+import { newestLikes } from './likes'
+import { modifierGroupsOf, soldOutGroupsOf } from './read-groups'
 import {
   hiddenOfMenuItem,
   type ManagedMenuItem,
@@ -22,13 +28,7 @@ import {
   ownMenuItemShape,
   type PublicMenuItem,
   publicMenuItemShape,
-} from '@/lib/db/shapes'
-import { AppError } from '@/lib/errors'
-import { latest } from '@/lib/instant'
-import { MAX_GROUPS, MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
-import { availableFrom } from '@/lib/menu/rules/modifiers'
-import type { FoodType } from '@/lib/restaurants/rules/catalog'
-import { requireOwn } from '@/lib/restaurants/server/own'
+} from './shapes'
 
 /** One menu item. Throws `not_found`. */
 export async function findMenuItem(id: number, { db }: { db: Db }): Promise<MenuItemWithChoices> {

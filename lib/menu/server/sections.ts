@@ -2,11 +2,11 @@ import 'server-only'
 import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { placeMenuItems } from '@/lib/db/menu-order'
-import { type MenuSection, menuSectionShape } from '@/lib/db/shapes'
+import { Prisma } from '@/lib/db/generated/client'
 import { AppError } from '@/lib/errors'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
 import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
+import { type MenuSection, menuSectionShape } from './shapes'
 
 type CreateSection = { restaurantId: number; actorId: number; name: string }
 
@@ -80,6 +80,21 @@ export async function orderMenu(
     await raiseMenuVersion(restaurantId, tx)
     return { ...order, items: order.items.map(placeOf), version: version + 1 }
   })
+}
+
+type Place = { id: number; sectionId: number | null; position: number }
+
+/** Moves menu items to their places in one statement: a menu may have hundreds. The casts are for PostgreSQL. */
+async function placeMenuItems(places: readonly Place[], tx: Tx): Promise<void> {
+  if (places.length === 0) return
+  const rows = places.map(({ id, sectionId, position }) => Prisma.sql`(${id}, ${sectionId}, ${position})`)
+  await tx.$executeRaw`
+    UPDATE "MenuItem" SET "sectionId" = "place"."sectionId", "position" = "place"."position"
+    FROM (
+      SELECT CAST(column1 AS BIGINT) AS "id", CAST(column2 AS BIGINT) AS "sectionId", CAST(column3 AS BIGINT) AS "position"
+      FROM (VALUES ${Prisma.join(rows)}) AS "given"
+    ) AS "place"
+    WHERE "MenuItem"."id" = "place"."id"`
 }
 
 const placeOf = ({ id, sectionId }: { id: number; sectionId: number | null }) => ({ id, sectionId })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
-import { sumWallets, type WalletSums } from '@/lib/db/wallet-sums'
 import { countWaitingMails } from '@/lib/mail/server/outbox'
+import { sumWallets, type WalletSums } from '@/lib/wallet/server'
 
 /** The sums of the orders and wallets. */
 export type Books = WalletSums & {

@@ -1,6 +1,6 @@
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { useCart } from '@/lib/cart/browser/cart-store'
-import type { Order } from '@/lib/db/shapes'
+import type { Order } from '@/lib/orders/server/shapes'
 import { takeOrdered } from './cart-of-order'
 import { useCheckoutShell } from './checkout-shell'
 import { dispatch, settled, unplaced, useCheckout } from './checkout-store'

@@ -1,8 +1,8 @@
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import { type CartItem, keyOf, pieceCount } from '@/lib/cart/rules/cart'
 import { withoutOrdered } from '@/lib/cart/rules/cart-lines'
-import type { Order } from '@/lib/db/shapes'
 import { type Change, lacksChoice } from '@/lib/orders/rules/changed-choice'
+import type { Order } from '@/lib/orders/server/shapes'
 
 /** The lines of an order as cart lines, without items that are no longer on the menu. */
 export function linesOf(order: Order): CartItem[] {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { User } from '@/lib/db/shapes'
+import type { User } from '@/lib/accounts/server/shapes'
 
 /** Functions of the page for the checkout; the page outlives the checkout screen. */
 export type CheckoutShell = {

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { isId, isRecord } from '@/lib/client/shapes'
 import { readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
-import type { Order } from '@/lib/db/shapes'
 import { orderFromWire } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import {
@@ -14,6 +13,7 @@ import {
   recordOf,
   restored,
 } from '@/lib/orders/rules/checkout-states'
+import type { Order } from '@/lib/orders/server/shapes'
 import { TAB_RECORD } from './order-in-progress'
 import { isStoredOrder, type StoredOrder, toStored } from './stored-order'
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/client/shapes'
-import type { Order } from '@/lib/db/shapes'
 import type { OrderOut } from '@/lib/orders/contract/schemas'
 import { orderToWire } from '@/lib/orders/contract/wire'
+import type { Order } from '@/lib/orders/server/shapes'
 
 /**
  * Version of the format in which browsers store orders and their choices; other versions are ignored. Raise it when a

@@ -1,6 +1,6 @@
 import { isBoolean, isId, isObject } from '@/lib/client/shapes'
 import { readStored, UNDER_WAY_KEY, writeStored } from '@/lib/client/storage'
-import type { Order } from '@/lib/db/shapes'
+import type { Order } from '@/lib/orders/server/shapes'
 
 type Noted = { userId: number; orderId: number; isPutAway: boolean }
 const shape = isObject<Noted>({ userId: isId, orderId: isId, isPutAway: isBoolean })

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { BoardOrder, Order, OrderedModifier, OrderItem } from '@/lib/db/shapes'
 import { dateOf, instant } from '@/lib/instant'
 import { type Cents, centsOf, dollarsFromCents } from '@/lib/money'
 import type { Change } from '@/lib/orders/rules/changed-choice'
+import type { BoardOrder, Order, OrderedModifier, OrderItem } from '@/lib/orders/server/shapes'
 import type { BoardOrderOut } from './kitchen-schemas'
 import type { ChangeOut, OrderItemOut, OrderOut, orderBody, ReturningOut, submitBody } from './schemas'
 

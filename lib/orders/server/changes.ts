@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Tx } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { OrderRow } from '@/lib/db/shapes'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { canceled } from '@/lib/orders/rules/order-changes'
 import type { ALL_CANCEL_REASONS, EventActor, OrderEventKind } from '@/lib/orders/rules/order-stage'
 import { removeReview } from '@/lib/reviews/server/commands'
 import { changeBalance } from '@/lib/wallet/server'
+import type { OrderRow } from './shapes'
 
 type OrderChange = {
   order: { id: number; version: number }

@@ -3,7 +3,6 @@ import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import { BATCH, BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
-import { type OrderRow, orderShape } from '@/lib/db/shapes'
 import { after } from '@/lib/instant'
 import { delivered } from '@/lib/orders/rules/order-changes'
 import { NO_ANSWER_MS, nextByClock } from '@/lib/orders/rules/order-stage'
@@ -12,6 +11,7 @@ import { NO_BOARD_MS } from '@/lib/restaurants/rules/taking-orders'
 import { turnRestaurants } from '@/lib/restaurants/server/hours'
 import { endPauses, noteUnanswered, pauseUntilOpening } from '@/lib/restaurants/server/pause'
 import { applyCancel, recordChange } from './changes'
+import { type OrderRow, orderShape } from './shapes'
 
 /** Applies due changes to orders and restaurants. Any process may run it: the rows say what is due. */
 export async function followClock(deps: Deps): Promise<void> {

@@ -1,8 +1,8 @@
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
-import type { BoardOrder } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { boardOrderToWire, changeToWire } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
+import type { BoardOrder } from './shapes'
 
 /** The refusal of a change that does not fit the current order, which it includes so that the caller can show it. */
 export function movedOrder(message: string, order: BoardOrder): AppError {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import type { User } from '@/lib/accounts/server/shapes'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { insertWithIds } from '@/lib/db/insert-rows'
-import { type Order, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { NewOrder } from '@/lib/orders/contract/wire'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
@@ -12,6 +12,7 @@ import { isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { changedOrder } from './conflicts'
 import { makeRoomForOrder } from './limit-orders'
 import { pricedLines } from './price-lines'
+import { type Order, orderShape } from './shapes'
 import { orderView } from './views'
 
 export type CreateOrder = NewOrder & { customer: User }

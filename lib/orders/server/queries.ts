@@ -2,9 +2,9 @@ import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
 import { beforeInstant, instantCursor, mapRows, paged, queryRange, rowsToRead } from '@/lib/db/paging'
-import { type BoardOrder, boardOrderShape, type Order, orderShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { lastPage } from '@/lib/list-pages'
+import { type BoardOrder, boardOrderShape, type Order, orderShape } from './shapes'
 import { boardOrderView, orderView } from './views'
 
 /** An order for its customer or its restaurant's owner. Throws `not_found` for anyone else. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
-import { modifierGroupsOf } from '@/lib/db/modifier-groups'
-import { type Order, orderShape } from '@/lib/db/shapes'
 import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, isExhausted } from '@/lib/menu/rules/modifiers'
+import { modifierGroupsOf } from '@/lib/menu/server/read-groups'
 import type { Returning } from '@/lib/orders/contract/wire'
 import { subtotalOf } from '@/lib/orders/rules/order-total'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { type Order, orderShape } from './shapes'
 import { orderView } from './views'
 
 /** How many of the last orders are read. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import * as z from 'zod/mini'
-import type { BoardOrder, BoardOrderRow, Order, OrderedModifier, OrderRow } from '@/lib/db/shapes'
 import { cancelableUntil } from '@/lib/orders/rules/order-cancel'
 import { backUntil, undoUntil } from '@/lib/orders/rules/order-stage'
 import { orderRoles } from '@/lib/policy'
+import type { BoardOrder, BoardOrderRow, Order, OrderedModifier, OrderRow } from './shapes'
 
 const storedModifiers = z.array(z.object({ id: z.int(), group: z.string(), name: z.string(), priceCents: z.int() }))
 

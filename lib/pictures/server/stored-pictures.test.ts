@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import type { Tx } from '@/lib/db/database'
 import { Prisma } from '@/lib/db/generated/client'
-import { referredImages } from '@/lib/db/image-references'
 import { insertRows } from '@/lib/db/insert-rows'
 import { runMaintenance } from '@/lib/server/maintenance'
 import { aPictureUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
 import { ON_POSTGRES } from '@/tests/second-engine.mjs'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
-import { removeUnusedPictures } from './stored-pictures'
+import { referredImages, removeUnusedPictures } from './stored-pictures'
 
 const HOUR = 3_600_000
 const UPLOADED = new Date()

@@ -2,7 +2,7 @@ import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { referredImages } from '@/lib/db/image-references'
+import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
 import { fieldError } from '@/lib/errors'
 import { storedPictureAddress } from '@/lib/pictures/rules'
@@ -54,4 +54,17 @@ async function markOrRemove(hashes: readonly string[], { tx, now }: { tx: Tx; no
   await tx.image.deleteMany({ where: { hash: { in: gone } } })
   const found = unused.filter((hash) => !since.has(hash))
   await tx.unusedImage.createMany({ data: found.map((hash) => ({ hash, since: now })) })
+}
+
+/** Which stored pictures are referenced, by one index seek each: Prisma has no EXISTS and would read all references. */
+export async function referredImages(tx: Tx, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await tx.$queryRaw<{ hash: string }[]>`
+    SELECT "hash" FROM "Image"
+    WHERE "hash" IN (${Prisma.join(hashes)})
+      AND (EXISTS (SELECT 1 FROM "User" WHERE "profileImage" = '/api/images/' || "hash")
+        OR EXISTS (SELECT 1 FROM "Restaurant" WHERE "storeImage" = '/api/images/' || "hash")
+        OR EXISTS (SELECT 1 FROM "MenuItem" WHERE "foodImage" = '/api/images/' || "hash")
+        OR EXISTS (SELECT 1 FROM "OrderItem" WHERE "foodImage" = '/api/images/' || "hash"))`
+  return new Set(rows.map(({ hash }) => hash))
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Restaurant } from '@/lib/db/shapes'
 import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
 import { daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
 import type { Week } from '@/lib/restaurants/rules/opening-week'
+import type { Restaurant } from '@/lib/restaurants/server/shapes'
 import type { RestaurantOut, restaurantBody, restaurantUpdateBody } from './schemas'
 
 /** A restaurant as anyone sees it (spec §3.2), with its computed rating. */

@@ -2,13 +2,13 @@ import 'server-only'
 import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { type Restaurant, restaurantShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import type { NewRestaurant, RestaurantChange } from '@/lib/restaurants/contract/wire'
 import { storedDaysOff } from '@/lib/restaurants/rules/opening-hours'
 import { openingColumns } from './hours'
 import { ownRestaurant } from './own'
+import { type Restaurant, restaurantShape } from './shapes'
 
 /** Creates a restaurant; the first one makes its creator an owner. Throws `too_many` above the bound of one account. */
 export async function createRestaurant(

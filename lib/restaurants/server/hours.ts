@@ -1,10 +1,10 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Deps } from '@/lib/db/deps'
-import { hoursShape } from '@/lib/db/shapes'
 import { openingAt } from '@/lib/restaurants/rules/opening-hours'
 import { storedWeek } from '@/lib/restaurants/rules/opening-week'
 import { readHours } from '@/lib/restaurants/rules/read-hours'
+import { hoursShape } from './shapes'
 
 type Hours = { businessHours: string; openingWeek?: string | null; daysOff: string; timeZone: string }
 

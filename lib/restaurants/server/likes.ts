@@ -1,10 +1,11 @@
 import 'server-only'
 import { requireWithin } from '@/lib/db/bounds'
-import type { Db } from '@/lib/db/database'
+import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { restaurantCardShape } from '@/lib/db/shapes'
+import { Prisma } from '@/lib/db/generated/client'
 import { AppError } from '@/lib/errors'
 import { MAX_LIKED_RESTAURANTS } from '@/lib/list-limits'
+import { restaurantCardShape } from './shapes'
 
 type LikeRestaurant = { restaurantId: number; userId: number; liked: boolean }
 
@@ -50,4 +51,15 @@ export async function listLikedRestaurantIds(userId: number, { db }: { db: Db })
     take: MAX_LIKED_RESTAURANTS,
   })
   return likes.map(({ restaurantId }) => restaurantId).toSorted((a, b) => a - b)
+}
+
+/** The number of likes of all menu items of each restaurant; restaurants without likes are missing. */
+export async function countLikes(restaurantIds: readonly number[], tx: Tx): Promise<ReadonlyMap<number, number>> {
+  if (restaurantIds.length === 0) return new Map()
+  const found = await tx.$queryRaw<{ restaurantId: bigint | number; likes: bigint | number }[]>`
+    SELECT "MenuItem"."restaurantId", COUNT(*) AS "likes"
+    FROM "MenuItem" JOIN "MenuItemLike" ON "MenuItemLike"."menuItemId" = "MenuItem"."id"
+    WHERE "MenuItem"."restaurantId" IN (${Prisma.join(restaurantIds)})
+    GROUP BY "MenuItem"."restaurantId"`
+  return new Map(found.map(({ restaurantId, likes }) => [Number(restaurantId), Number(likes)]))
 }

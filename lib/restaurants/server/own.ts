@@ -1,9 +1,9 @@
 import 'server-only'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
-import { restaurantShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { ownsRestaurant } from '@/lib/policy'
+import { restaurantShape } from './shapes'
 
 /** A restaurant, or something that belongs to one. */
 type Owned = { ownerId: number } | { restaurant: { ownerId: number } }

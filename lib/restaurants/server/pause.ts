@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { hoursShape, restaurantShape } from '@/lib/db/shapes'
 import { after } from '@/lib/instant'
 import type { Busy, Pause } from '@/lib/restaurants/contract/schemas'
 import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
 import { isPaused, MAX_UNANSWERED, type PauseReason } from '@/lib/restaurants/rules/taking-orders'
 import { ownRestaurant } from './own'
+import { hoursShape, restaurantShape } from './shapes'
 
 type PauseRestaurant = Pause & { restaurantId: number; actorId: number }
 

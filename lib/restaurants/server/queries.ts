@@ -2,12 +2,12 @@ import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
-import { countLikes } from '@/lib/db/likes'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
-import { type Restaurant, restaurantCardShape, restaurantShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { MAX_COUNTED, MAX_ROWS } from '@/lib/list-limits'
 import { HOME_ROWS, type RestaurantFilter, type RestaurantSort } from '@/lib/restaurants/rules/restaurant-filter'
+import { countLikes } from './likes'
+import { type Restaurant, restaurantCardShape, restaurantShape } from './shapes'
 
 /** A restaurant, including inactive ones, whose pages stay readable. */
 export function findRestaurant(id: number, { db }: { db: Db }) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Review } from '@/lib/db/shapes'
+import type { Review } from '@/lib/reviews/server/shapes'
 import type { ReviewOut, reviewBody, reviewUpdateBody } from './schemas'
 
 /** A review (spec §3.6) in every documented spelling. */

@@ -3,11 +3,11 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
-import { type Review, reviewShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { mayReview, wroteReview } from '@/lib/policy'
 import { ratingTenths } from '@/lib/restaurants/rules/rating'
 import type { NewReview, ReviewChange } from '@/lib/reviews/contract/wire'
+import { type Review, reviewShape } from './shapes'
 
 export type CreateReview = NewReview & { authorId: number }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
 import { beforeInstant, instantCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
-import { reviewShape } from '@/lib/db/shapes'
+import { reviewShape } from './shapes'
 
 /** The reviews of a restaurant or by a user, newest first. */
 export async function listReviews(

@@ -1,6 +1,6 @@
-import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/shapes'
 
 type MatchingItem = { id: number; name: string; priceCents: number }
 /** A matching restaurant, with its best matching menu items. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { distance } from 'fastest-levenshtein'
 import type { Db, Watched } from '@/lib/db/database'
-import { KNOWN_WORDS } from '@/lib/db/search-dialects'
-import { countDocuments, type KnownWord, readVocabulary } from '@/lib/db/search-index'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
 import { EVERYDAY_WORDS, meantBy } from '@/lib/search/rules/everyday-words'
+import { KNOWN_WORDS } from './search-dialects'
+import { countDocuments, type KnownWord, readVocabulary } from './search-index'
 
 /** Minimum letters to correct a word: shorter words are too similar to each other. */
 const MIN_LETTERS = 3

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { KNOWN_WORDS } from '@/lib/db/search-dialects'
-import { readItems, readVocabulary, replaceDocuments } from '@/lib/db/search-index'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
 import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer } from '@/tests/world'
 import { searchPage, suggest } from './queries'
 import { rebuildIndex } from './refresh-index'
+import { KNOWN_WORDS } from './search-dialects'
+import { readItems, readVocabulary, replaceDocuments } from './search-index'
 
 let ownerId = 0
 beforeEach(async () => {

@@ -1,6 +1,16 @@
 import 'server-only'
 import type { Db, Watched } from '@/lib/db/database'
 import { queryRange } from '@/lib/db/paging'
+import { MAX_COUNTED } from '@/lib/list-limits'
+import { pageRange } from '@/lib/list-pages'
+import { MAX_WORDS, NO_FILTER, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
+import { restaurantCardShape } from '@/lib/restaurants/server/shapes'
+import type { FoundRestaurant, Suggestions } from '@/lib/search/contract/wire'
+import { meantBy, statedWords, type Term } from '@/lib/search/rules/everyday-words'
+import { fitOf } from '@/lib/search/rules/fit'
+import { queryWords } from '@/lib/words'
+import { nearestQuery } from './nearest-query'
+import { refreshIndex } from './refresh-index'
 import {
   areCommon,
   closestDocuments,
@@ -9,17 +19,7 @@ import {
   type SearchAsked,
   sortDocuments,
   walkDocuments,
-} from '@/lib/db/search-index'
-import { restaurantCardShape } from '@/lib/db/shapes'
-import { MAX_COUNTED } from '@/lib/list-limits'
-import { pageRange } from '@/lib/list-pages'
-import { MAX_WORDS, NO_FILTER, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
-import type { FoundRestaurant, Suggestions } from '@/lib/search/contract/wire'
-import { meantBy, statedWords, type Term } from '@/lib/search/rules/everyday-words'
-import { fitOf } from '@/lib/search/rules/fit'
-import { queryWords } from '@/lib/words'
-import { nearestQuery } from './nearest-query'
-import { refreshIndex } from './refresh-index'
+} from './search-index'
 
 /** Matching items shown per result. */
 const MATCHES = 3

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
-import type { SearchDocument } from '@/lib/db/search-dialects'
-import { forgetDocuments, replaceDocuments } from '@/lib/db/search-index'
 import { wordsOf } from '@/lib/words'
+import type { SearchDocument } from './search-dialects'
+import { forgetDocuments, replaceDocuments } from './search-index'
 
 /** Restaurants per transaction: it reads their whole menus, and a full one has 500 items. */
 const BATCH = 10

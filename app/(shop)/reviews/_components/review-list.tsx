@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReviewCard } from '@/components/reviews/review-card'
 import { dateText } from '@/lib/date-text'
-import type { Review } from '@/lib/db/shapes'
+import type { Review } from '@/lib/reviews/server/shapes'
 
 type ReviewListProps<Row extends Review> = {
   reviews: readonly Row[]

@@ -2,7 +2,7 @@ import { MenuItemGrid } from '@/components/menu/menu-item-card'
 import { MenuItemTile } from '@/components/menu/menu-item-tile'
 import { CONFIRM_MS } from '@/components/menu/menu-item-to-cart'
 import { LinkButton } from '@/components/ui/link-button'
-import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
+import type { MenuItem, MenuRestaurant } from '@/lib/menu/server/shapes'
 
 type BesideProps = { restaurant: MenuRestaurant; items: readonly MenuItem[] }
 

@@ -8,9 +8,9 @@ import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import type { ModifierGroup } from '@/lib/db/shapes'
 import { ALLERGENS, allergensText, wordsIn } from '@/lib/menu/rules/dietary'
 import type { MenuItemDetails } from '@/lib/menu/server/queries'
+import type { ModifierGroup } from '@/lib/menu/server/shapes'
 import { FOOD_TYPE_TITLES } from '@/lib/restaurants/rules/catalog'
 
 type MenuItemViewProps = { item: MenuItemDetails; groups: readonly ModifierGroup[] }

@@ -4,8 +4,9 @@ import { ReviewSummary } from '@/components/reviews/review-summary'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contract/texts'
-import type { Restaurant, Review } from '@/lib/db/shapes'
+import type { Restaurant } from '@/lib/restaurants/server/shapes'
 import type { StarCounts } from '@/lib/reviews/server/queries'
+import type { Review } from '@/lib/reviews/server/shapes'
 
 type ReviewsProps = { restaurant: Restaurant; stars: StarCounts; latest: readonly Review[] }
 

@@ -8,10 +8,10 @@ import { Picture } from '@/components/ui/picture'
 import { SectionLink } from '@/components/ui/section-link'
 import { Warning } from '@/components/ui/warning'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
-import type { Restaurant } from '@/lib/db/shapes'
 import { formatMoney } from '@/lib/money'
 import { PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
+import type { Restaurant } from '@/lib/restaurants/server/shapes'
 import { GroupOrderButton } from './group-order-button'
 
 /** The top of the page: name, picture, delivery facts and one line of text, so that the first screen shows the menu. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
 import { scene } from '@/tests/scene'
 import { addModifierGroup, addRestaurant, type Restaurant } from '@/tests/world'
-import { db } from './client'
-import { askedGroupsOf, modifierGroupsOf, mostModifiersOfItem } from './modifier-groups'
+import { askedGroupsOf, modifierGroupsOf, mostModifiersOfItem } from './read-groups'
 
 let restaurant: Restaurant
 scene(async () => {

@@ -1,8 +1,9 @@
+import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Tx } from '@/lib/db/database'
+import { isPostgresUrl } from '@/lib/db/engine'
+import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
-import type { Tx } from './database'
-import { isPostgresUrl } from './engine'
-import { Prisma } from './generated/client'
 import { KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchDocument, SQLITE_SEARCH } from './search-dialects'
 
 /** The words of a search and the filters; null and an empty list match any restaurant. */

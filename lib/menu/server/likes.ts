@@ -1,5 +1,6 @@
-import type { Tx } from './database'
-import { Prisma } from './generated/client'
+import 'server-only'
+import type { Tx } from '@/lib/db/database'
+import { Prisma } from '@/lib/db/generated/client'
 
 /** The ids of the newest `count` users who like each item, sorted. Prisma would read all likes to keep these few. */
 export async function newestLikes(
@@ -24,15 +25,4 @@ export async function newestLikes(
   // Likes of the same instant may exceed the count.
   const newest = (users: readonly number[]) => users.slice(0, count).toSorted((a, b) => a - b)
   return new Map([...likes].map(([id, users]) => [id, newest(users)]))
-}
-
-/** The number of likes of all menu items of each restaurant; restaurants without likes are missing. */
-export async function countLikes(restaurantIds: readonly number[], tx: Tx): Promise<ReadonlyMap<number, number>> {
-  if (restaurantIds.length === 0) return new Map()
-  const found = await tx.$queryRaw<{ restaurantId: bigint | number; likes: bigint | number }[]>`
-    SELECT "MenuItem"."restaurantId", COUNT(*) AS "likes"
-    FROM "MenuItem" JOIN "MenuItemLike" ON "MenuItemLike"."menuItemId" = "MenuItem"."id"
-    WHERE "MenuItem"."restaurantId" IN (${Prisma.join(restaurantIds)})
-    GROUP BY "MenuItem"."restaurantId"`
-  return new Map(found.map(({ restaurantId, likes }) => [Number(restaurantId), Number(likes)]))
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
 import { NO_FILTER, RESTAURANT_SORTS } from '@/lib/restaurants/rules/restaurant-filter'
 import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer } from '@/tests/world'
-import { db } from './client'
 import { countDocuments, replaceDocuments, sortDocuments, walkDocuments } from './search-index'
 
 const WORDS = ['curry', 'curd', 'cake', 'soup']

@@ -1,4 +1,5 @@
-import { Prisma } from './generated/client'
+import 'server-only'
+import { Prisma } from '@/lib/db/generated/client'
 
 /** A restaurant's words, by weight: of its name, its cuisines, its items' names, and their descriptions. */
 export type SearchDocument = { restaurantId: number; words: readonly (readonly string[])[] }

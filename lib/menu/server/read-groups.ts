@@ -1,5 +1,6 @@
-import type { Tx } from './database'
-import { Prisma } from './generated/client'
+import 'server-only'
+import type { Tx } from '@/lib/db/database'
+import { Prisma } from '@/lib/db/generated/client'
 import type { ModifierGroup } from './shapes'
 
 type Numbers = 'menuItemId' | 'place' | 'groupId' | 'min' | 'max' | 'id' | 'priceCents' | 'position' | 'available'

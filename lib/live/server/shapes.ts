@@ -1,0 +1,16 @@
+import type { Prisma } from '@/lib/db/generated/client'
+
+export const boardRestaurantShape = {
+  id: true,
+  ownerId: true,
+  name: true,
+  timeZone: true,
+  accepts: true,
+  pausedUntil: true,
+  pauseReason: true,
+  busyMinutes: true,
+  busyUntil: true,
+} as const satisfies Prisma.RestaurantSelect
+export type BoardRestaurantRow = Prisma.RestaurantGetPayload<{ select: typeof boardRestaurantShape }>
+/** The restaurant of a board, as the board shows it. */
+export type BoardRestaurant = Omit<BoardRestaurantRow, 'ownerId'>

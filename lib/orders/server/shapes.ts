@@ -1,0 +1,87 @@
+import type { Prisma } from '@/lib/db/generated/client'
+import { hoursShape } from '@/lib/restaurants/server/shapes'
+
+/** An order with all its columns; views.ts decides which of them a reader sees. */
+export const orderShape = {
+  include: {
+    restaurant: {
+      select: {
+        id: true,
+        name: true,
+        servicing: true,
+        accepts: true,
+        pausedUntil: true,
+        busyMinutes: true,
+        busyUntil: true,
+        deliveryTimeMinutes: true,
+        closingTime: true,
+        ...hoursShape,
+        closedUntil: true,
+        turnsAt: true,
+        ordersWhileClosed: true,
+        storeImage: true,
+        ownerId: true,
+      },
+    },
+    review: { select: { id: true } },
+    items: { omit: { orderId: true }, orderBy: { id: 'asc' } },
+    events: { select: { kind: true, actor: true, text: true, at: true }, orderBy: { id: 'asc' } },
+  },
+} as const satisfies Prisma.OrderDefaultArgs
+/** A stored order. */
+export type OrderRow = Prisma.OrderGetPayload<typeof orderShape>
+type OfRestaurant = NonNullable<OrderRow['restaurant']>
+/** The delivery address. The customer's texts for the courier are fields of the order itself. */
+type AddressOfOrder = Pick<OrderRow, 'address' | 'city' | 'state' | 'zip'>
+/** The columns that only commands read. */
+type HiddenOfOrder =
+  | 'customerId'
+  | 'restaurantName'
+  | 'timeZone'
+  | 'stageAt'
+  | 'undoTo'
+  | 'closedAt'
+  | 'dueAt'
+  | 'review'
+
+/** A modifier as it was ordered; the price of a line includes it. */
+export type OrderedModifier = { id: number; group: string; name: string; priceCents: number }
+
+/** An order as its customer or its restaurant's owner sees it (spec §3.5); see views.ts. */
+export type Order = Omit<OrderRow, HiddenOfOrder | keyof AddressOfOrder | 'paymentMethod' | 'restaurant' | 'items'> & {
+  items: (Omit<OrderRow['items'][number], 'modifiers'> & { modifiers: OrderedModifier[] })[]
+  paymentMethod: 'credit-card' | 'wallet' | null
+  /** Until when the viewer may cancel; null when canceling is not allowed or has no time limit. */
+  cancelableUntil: Date | null
+  reviewed: boolean
+  /** A deleted restaurant keeps its name and time zone. Only orders not yet placed include its hours. */
+  restaurant: Pick<
+    OfRestaurant,
+    | 'name'
+    | 'servicing'
+    | 'closingTime'
+    | 'timeZone'
+    | 'openingWeek'
+    | 'daysOff'
+    | 'storeImage'
+    | 'pausedUntil'
+    | 'busyMinutes'
+    | 'busyUntil'
+    | 'closedUntil'
+    | 'ordersWhileClosed'
+  >
+}
+export type OrderItem = Order['items'][number]
+
+/** An order with what its restaurant needs to deliver it. */
+export const boardOrderShape = {
+  include: { ...orderShape.include, customer: { select: { firstName: true, phoneNumber: true } } },
+} as const satisfies Prisma.OrderDefaultArgs
+export type BoardOrderRow = Prisma.OrderGetPayload<typeof boardOrderShape>
+export type BoardOrder = Order &
+  AddressOfOrder &
+  Pick<BoardOrderRow, 'customer'> & {
+    /** Until when the last move can be undone, and until when the order can return to preparing. */
+    undoUntil: Date | null
+    backUntil: Date | null
+  }

@@ -1,0 +1,57 @@
+import type { Prisma } from '@/lib/db/generated/client'
+
+/** When a restaurant is open. */
+export const hoursShape = {
+  openingWeek: true,
+  daysOff: true,
+  timeZone: true,
+} as const satisfies Prisma.RestaurantSelect
+
+export const restaurantShape = {
+  id: true,
+  ownerId: true,
+  name: true,
+  description: true,
+  address: true,
+  city: true,
+  state: true,
+  zip: true,
+  cuisineType: true,
+  deliveryFeeCents: true,
+  deliveryTimeMinutes: true,
+  businessHours: true,
+  ...hoursShape,
+  closedUntil: true,
+  ordersWhileClosed: true,
+  closingTime: true,
+  servicing: true,
+  accepts: true,
+  pausedUntil: true,
+  busyMinutes: true,
+  busyUntil: true,
+  storeImage: true,
+  priceLevel: true,
+  ratingTenths: true,
+  reviewCount: true,
+  createdAt: true,
+} as const satisfies Prisma.RestaurantSelect
+export type Restaurant = Prisma.RestaurantGetPayload<{ select: typeof restaurantShape }>
+
+/** Only what a card shows: these rows go to the browser. */
+export const restaurantCardShape = {
+  id: true,
+  name: true,
+  storeImage: true,
+  cuisineType: true,
+  priceLevel: true,
+  ratingTenths: true,
+  reviewCount: true,
+  deliveryTimeMinutes: true,
+  closedUntil: true,
+  pausedUntil: true,
+  busyMinutes: true,
+  busyUntil: true,
+  timeZone: true,
+  hasMenu: true,
+} as const satisfies Prisma.RestaurantSelect
+export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof restaurantCardShape }>
