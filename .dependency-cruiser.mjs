@@ -5,6 +5,7 @@ export const FEATURES = [
   'mail',
   'pictures',
   'accounts',
+  'likes',
   'wallet',
   'restaurants',
   'menu',
@@ -48,8 +49,8 @@ const MAY_IMPORT = {
   'lib/[^/]+[.]': ['lib/env.ts', PURE],
 
   'components/ui/': ['components/ui/', 'lib/(money|client/when-(idle|used)).ts'],
-  // app/ composes features: none imports another, apart from the field for a picture.
-  'components/(?!ui/)([^/]+)/': ['components/($1|ui|pictures)/', `lib/(${ANY}|client|contract|api)/`, PURE],
+  // app/ composes features: none imports another, apart from hearts and the field for a picture.
+  'components/(?!ui/)([^/]+)/': ['components/($1|ui|likes|pictures)/', `lib/(${ANY}|client|contract|api)/`, PURE],
 }
 
 /** The files that import more than their part may, and why. */

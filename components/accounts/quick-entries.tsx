@@ -1,7 +1,6 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import type { ButtonLook } from '@/components/ui/button-styles'
@@ -10,25 +9,20 @@ import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import type { DemoAccount } from '@/lib/accounts/server/demo'
 import type { User } from '@/lib/accounts/server/shapes'
-import { call, failureText } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 
 /** Signs in without a password: sends the call, takes over the user and goes on to `next`. */
 function useQuickEntry(next: string) {
   const router = useRouter()
-  const [pending, setPending] = useState<string | null>(null)
-
+  const { pending, run } = useAction<string>(alertUser)
   /** `button` identifies the one that was pressed. */
-  async function enter(button: string, send: () => Promise<User>) {
-    if (pending) return
-    setPending(button)
-    try {
-      await session.enter(send())
-      router.replace(next)
-    } catch (error) {
-      alertUser(failureText(error))
-      setPending(null)
-    }
-  }
+  const enter = (button: string, send: () => Promise<User>) =>
+    run(
+      button,
+      () => session.enter(send()),
+      () => router.replace(next),
+    )
 
   return { pending, enter }
 }

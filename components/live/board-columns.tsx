@@ -5,6 +5,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
+import { alertUser, dismissAlerts } from '@/components/ui/toast'
+import { useAction } from '@/lib/client/use-action'
 import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { BOARD_PARTS, type BoardPart, type BoardSlot, columnOfPart } from '@/lib/live/rules/board-view'
@@ -12,6 +14,8 @@ import { nextRoom } from '@/lib/live/rules/column-room'
 import type { BoardColumn, BoardCounts } from '@/lib/live/rules/order-board'
 import { countParts, type PartCount } from '@/lib/live/rules/part-counts'
 import { NOTHING, PART_TITLES } from './board-texts'
+
+const MORE = { topic: 'more orders' }
 
 /** The parts that stand side by side on a tablet; the others are tabs there. On phones every part is a tab. */
 const KITCHEN: readonly BoardPart[] = ['new', 'to_start', 'started']
@@ -131,15 +135,15 @@ type PartSectionProps = BoardColumnsProps & {
 function BoardPartSection(props: PartSectionProps) {
   const { part, count, slots, hidden, disabled, onMore, renderSlot, className, listClassName } = props
   const { isCompact } = useBoardSettings()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useAction((text) => alertUser(text, MORE))
   const column = columnOfPart(part)
   const own = slots.filter((slot) => slot.part === part)
 
-  async function showMore() {
-    setPending(true)
-    await onMore(column)
-    setPending(false)
-  }
+  const showMore = () =>
+    run(true, async () => {
+      await onMore(column)
+      dismissAlerts(MORE.topic)
+    })
 
   return (
     <section aria-labelledby={`part-${part}`} className={cn('min-h-0 min-w-0 flex-col', className)}>
@@ -170,7 +174,7 @@ function BoardPartSection(props: PartSectionProps) {
             wide
             size="tap"
             className="mt-3 text-lg!"
-            pending={pending}
+            pending={pending !== null}
             disabled={disabled}
             onClick={() => void showMore()}
           >

@@ -103,11 +103,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
         hidden={hidden}
         isManual={restaurant.accepts === 'manual'}
         disabled={isLost}
-        onMore={async (column) => {
-          const failure = await showMore(column)
-          if (failure === null) dismissAlerts('more orders')
-          else alertUser(failure, { topic: 'more orders' })
-        }}
+        onMore={showMore}
         renderSlot={(slot) =>
           slot.trace ? (
             <OrderTrace
@@ -179,14 +175,15 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
       {asked && asking?.about === 'cancel' && (
         <CancelOrderDialog
           order={asked}
+          pending={pendingId === asked.id}
           disabled={isLost}
           open
           onOpenChange={close}
           onCancel={async (body) => {
-            const isDone = await run(asked, boardCalls.cancel(asked, body))
+            if (!(await run(asked, boardCalls.cancel(asked, body)))) return
             // Whoever cancels an order knows that it is canceled.
-            if (isDone) tablet.see(asked.id)
-            return isDone
+            tablet.see(asked.id)
+            close()
           }}
         />
       )}

@@ -17,26 +17,22 @@ const MAX_TEXT = 200
 
 type CancelOrderDialogProps = OverlayProps & {
   order: FollowedBoardOrder
+  pending: boolean
   disabled: boolean
-  /** Cancels it; the dialog closes when that succeeds. */
-  onCancel: (body: { reason: CancelReason; text?: string; items?: number[] }) => Promise<boolean>
+  onCancel: (body: { reason: CancelReason; text?: string; items?: number[] }) => void
 }
 
 /** Asks why the restaurant cancels an order; the customer reads the reason. */
-export function CancelOrderDialog({ order, disabled, open, onOpenChange, onCancel }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ order, pending, disabled, open, onOpenChange, onCancel }: CancelOrderDialogProps) {
   const [reason, setReason] = useState<CancelReason | null>(null)
   const [text, setText] = useState('')
   const [items, setItems] = useState<readonly number[]>([])
-  const [pending, setPending] = useState(false)
   const words = text.trim()
   const isReady = reason !== null && (reason !== 'other' || words !== '')
 
-  async function cancel() {
+  function cancel() {
     if (!isReady) return
-    setPending(true)
-    const body = { reason, ...(words && { text: words }), ...(reason === 'sold_out' && { items: [...items] }) }
-    if (await onCancel(body)) onOpenChange(false)
-    setPending(false)
+    onCancel({ reason, ...(words && { text: words }), ...(reason === 'sold_out' && { items: [...items] }) })
   }
 
   return (

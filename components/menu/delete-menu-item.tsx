@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
@@ -17,19 +17,21 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
   const router = useRouter()
   const [alert, setAlert] = useState<string | null>(null)
   const { pending, run } = useAction(setAlert, TEXTS.menuItemDeleteFailed)
-  const [leaving, startLeaving] = useTransition()
 
   const remove = () =>
-    run(true, async () => {
-      setAlert(null)
-      await orGone(call('deleteMenuItem', { params: { id } }))
-      notify(`${name} has been deleted`)
-      startLeaving(() => {
+    run(
+      true,
+      async () => {
+        setAlert(null)
+        await orGone(call('deleteMenuItem', { params: { id } }))
+        notify(`${name} has been deleted`)
+      },
+      () => {
         // Back must not lead to the deleted item.
         router.replace(menuHref)
         router.refresh()
-      })
-    })
+      },
+    )
 
   return (
     <div className="flex flex-col">
@@ -38,7 +40,7 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
         <LinkButton href={menuHref} prefetch={false} variant="secondary">
           Keep it
         </LinkButton>
-        <Button variant="danger" pending={pending !== null || leaving} onClick={() => void remove()}>
+        <Button variant="danger" pending={pending !== null} onClick={() => void remove()}>
           Delete
         </Button>
       </div>

@@ -1,11 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { likeAgain } from '@/components/likes/use-heart'
 import { PagedList } from '@/components/ui/paged-list'
-import { alertUser, notify } from '@/components/ui/toast'
-import { TEXTS } from '@/lib/contract/texts'
+import { notify } from '@/components/ui/toast'
+import { useSession } from '@/lib/accounts/browser/session'
+import { useLikes } from '@/lib/likes/browser'
 import { pagingProps } from '@/lib/list-pages'
-import { likes, useLikes } from '@/lib/menu/browser/likes-store'
 import type { MenuItem, MenuItemOfRestaurant } from '@/lib/menu/server/shapes'
 import { MenuItemList } from './menu-item-list'
 
@@ -21,8 +22,9 @@ type FavoriteListProps = {
 
 /** The liked menu items. An unliked one leaves the list at once and can be restored. */
 export function FavoriteList({ page, total, items, empty }: FavoriteListProps) {
-  const { liked, ready } = useLikes()
-  const kept = ready ? items.filter((item) => liked.includes(item.id)) : items
+  const { isKnown } = useSession()
+  const liked = useLikes((likes) => likes.items)
+  const kept = isKnown ? items.filter((item) => liked.includes(item.id)) : items
   const { previous, next } = pagingProps('/favorites', { page, shown: kept.length, total })
   const frame = useRef<HTMLDivElement>(null)
   const leftAt = useRef<number | null>(null)
@@ -39,7 +41,9 @@ export function FavoriteList({ page, total, items, empty }: FavoriteListProps) {
 
   function leave(item: MenuItem) {
     leftAt.current = kept.findIndex(({ id }) => id === item.id)
-    notify(`${item.name} removed from favorites`, { action: { label: 'Undo', onPress: () => likeAgain(item) } })
+    notify(`${item.name} removed from favorites`, {
+      action: { label: 'Undo', onPress: () => likeAgain('items', item.id) },
+    })
   }
 
   return (
@@ -61,9 +65,4 @@ export function FavoriteList({ page, total, items, empty }: FavoriteListProps) {
       </PagedList>
     </div>
   )
-}
-
-function likeAgain(item: MenuItem): void {
-  if (useLikes.getState().liked.includes(item.id)) return
-  likes.set(item.id, true).catch(() => alertUser(TEXTS.somethingWrong, { topic: `like ${item.id}` }))
 }

@@ -14,13 +14,14 @@ import { MoveButtons } from '@/components/ui/move-buttons'
 import { TextField } from '@/components/ui/text-field'
 import { TextInput } from '@/components/ui/text-input'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
-import { ApiError, call } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { MAX_MODIFIERS } from '@/lib/list-limits'
 import type { ManagedModifierGroupOut } from '@/lib/menu/contract/modifier-schemas'
 import { managedGroupFromWire } from '@/lib/menu/contract/wire'
 import { ruleText } from '@/lib/menu/rules/modifiers'
 import type { ManagedModifierGroup } from '@/lib/menu/server/shapes'
+import { ChangedElsewhere, savedMeanwhile } from './changed-elsewhere'
 import { fittedTo, type GroupValues, modifiersText, newModifier, valuesOfGroup } from './group-values'
 
 type GroupEditorProps = OverlayProps & {
@@ -48,7 +49,8 @@ export function GroupEditor({ restaurantId, group, initial, items, onSaved, onOp
       if (!group) return call('createModifierGroup', { params: { id: restaurantId }, body, idempotencyKey })
       const changed = { ...body, version: version.current }
       return call('updateModifierGroup', { params: { id: group.id }, body: changed }).catch((error: unknown) => {
-        setTheirs(changedGroup(error))
+        const { group: saved } = savedMeanwhile<{ group: ManagedModifierGroupOut }>(error)
+        setTheirs(saved ? managedGroupFromWire(saved) : null)
         throw error
       })
     },
@@ -93,7 +95,16 @@ export function GroupEditor({ restaurantId, group, initial, items, onSaved, onOp
     >
       <UnsavedGuard when={isDirty && !pending} />
       <LiveRegion message={announced} />
-      {theirs ? <Question theirs={theirs} onTake={takeTheirs} onKeep={keepMine} /> : <FormAlert text={alert} />}
+      {theirs ? (
+        <div className="mb-4">
+          <ChangedElsewhere choices={{ 'Take that': () => takeTheirs(theirs), 'Save mine': () => keepMine(theirs) }}>
+            This choice was changed while you edited it. It is now: {theirs.name}. {ruleText(theirs)}:{' '}
+            {modifiersText(theirs)}.
+          </ChangedElsewhere>
+        </div>
+      ) : (
+        <FormAlert text={alert} />
+      )}
       <TextField label="Name" hint="As in 'Size' or 'Toppings'" required autoComplete="off" {...field('name')} />
       <Checkbox label="Required" checked={isRequired} onChange={({ target }) => setRequired(target.checked)} />
       <div className="grid grid-cols-2 gap-x-4">
@@ -181,32 +192,6 @@ export function GroupEditor({ restaurantId, group, initial, items, onSaved, onOp
   }
 }
 
-type QuestionProps = {
-  theirs: ManagedModifierGroup
-  onTake: (theirs: ManagedModifierGroup) => void
-  onKeep: (theirs: ManagedModifierGroup) => void
-}
-
-/** Asks what to do about a group that somebody else has saved meanwhile. */
-function Question({ theirs, onTake, onKeep }: QuestionProps) {
-  return (
-    <div role="alert" className="mb-4 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning-ink">
-      <p className="font-medium">
-        This choice was changed while you edited it. It is now: {theirs.name}. {ruleText(theirs)}:{' '}
-        {modifiersText(theirs)}.
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={() => onTake(theirs)}>
-          Take that
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => onKeep(theirs)}>
-          Save mine
-        </Button>
-      </div>
-    </div>
-  )
-}
-
 type ItemsFieldProps = {
   items: readonly { id: number; name: string }[]
   chosen: readonly number[]
@@ -245,12 +230,4 @@ function ItemsField({ items, chosen, error, onChange }: ItemsFieldProps) {
       {error && <ErrorText text={error} />}
     </fieldset>
   )
-}
-
-/** The group that somebody else has saved meanwhile, from a 409 answer; null for other errors. */
-function changedGroup(error: unknown): ManagedModifierGroup | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  // Not checked here: the server's tests parse every answer by the contract.
-  const { group } = error.body as { group?: ManagedModifierGroupOut }
-  return group ? managedGroupFromWire(group) : null
 }

@@ -1,51 +1,22 @@
 'use client'
 
 import { Heart } from 'lucide-react'
+import { useHeart } from '@/components/likes/use-heart'
 import { cn } from '@/components/ui/class-names'
-import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import { signupModal } from '@/lib/accounts/browser/dialogs'
-import { session, useSession } from '@/lib/accounts/browser/session'
-import { failureText } from '@/lib/client/api'
-import { TEXTS } from '@/lib/contract/texts'
 import { useLikeCount } from '@/lib/menu/browser/like-counts'
-import { likes, useLikes } from '@/lib/menu/browser/likes-store'
 
 type LikeButtonProps = {
   itemId: number
   itemName: string
-  /** Whether the viewer likes it, as the server knows; shown until the browser's own list is loaded. */
   likedOnServer?: boolean
   /** Called when the like is removed. */
   onUnlike?: () => void
 }
 
-/**
- * A heart that likes a menu item, and the number of likes with the viewer's own. Visitors are told to log in (spec
- * §8.2), guests are offered to sign up, and a like that the server refuses is undone.
- */
-export function LikeButton({ itemId, itemName, likedOnServer = false, onUnlike }: LikeButtonProps) {
-  const { user, isKnown } = useSession()
-  const isLiked = useLikes((state) => (state.ready ? state.liked.includes(itemId) : likedOnServer))
-  // A visitor or guest cannot like; what this browser stores for them waits for the sign-in.
-  const liked = isLiked && (!isKnown || (user !== null && !user.guestAccount))
+/** A heart that likes a menu item, and the number of likes with the viewer's own. */
+export function LikeButton({ itemId, itemName, ...options }: LikeButtonProps) {
+  const { liked, toggle } = useHeart('items', itemId, options)
   const others = useLikeCount(itemId)
-  const topic = `like ${itemId}`
-
-  async function toggle(): Promise<void> {
-    try {
-      const viewer = await session.whenKnown()
-      if (!viewer) return alertUser(TEXTS.favoritesLogin)
-      if (viewer.guestAccount) return signupModal.open()
-      // The list may have been loaded only now.
-      const like = !useLikes.getState().liked.includes(itemId)
-      if (!like) onUnlike?.()
-      await likes.set(itemId, like)
-      dismissAlerts(topic)
-    } catch (error) {
-      alertUser(failureText(error), { topic })
-    }
-  }
-
   const count = others === undefined ? others : others + (liked ? 1 : 0)
   return (
     <button

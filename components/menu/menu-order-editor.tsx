@@ -10,7 +10,7 @@ import { LiveRegion } from '@/components/ui/live-region'
 import { MoveButtons } from '@/components/ui/move-buttons'
 import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
-import { ApiError, call, failureText, orGone } from '@/lib/client/api'
+import { call, failureText, orGone } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
 import { MAX_SECTIONS } from '@/lib/list-limits'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
@@ -24,6 +24,7 @@ import {
   withoutSection,
 } from '@/lib/menu/rules/menu-layout'
 import { allMenuParts, isInPart } from '@/lib/menu/rules/sections'
+import { ChangedElsewhere, savedMeanwhile } from './changed-elsewhere'
 import { OrderedItem } from './ordered-item'
 import { SectionForm } from './section-form'
 
@@ -71,9 +72,9 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
         notify('The order of the menu has been saved')
         router.refresh()
       } catch (error) {
-        const changed = changedOrder(error)
-        if (!changed) throw error
-        setTheirs(changed)
+        const { order: saved } = savedMeanwhile<{ order: MenuOrder }>(error)
+        if (!saved) throw error
+        setTheirs(saved)
       }
     })
 
@@ -199,26 +200,17 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
         )
       })}
       {theirs && (
-        <div role="alert" className="rounded-md bg-warning-soft px-4 py-3 text-sm text-warning-ink">
-          <p className="font-medium">
-            The menu was changed elsewhere while you ordered it. Save your order over it, or see the menu as it is now.
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button variant="secondary" size="sm" onClick={() => void save(fittedOrder(orderOf(layout), theirs))}>
-              Save mine
-            </Button>
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                setDirty(false)
-                router.refresh()
-              }}
-            >
-              See it as it is
-            </Button>
-          </div>
-        </div>
+        <ChangedElsewhere
+          choices={{
+            'Save mine': () => void save(fittedOrder(orderOf(layout), theirs)),
+            'See it as it is': () => {
+              setDirty(false)
+              router.refresh()
+            },
+          }}
+        >
+          The menu was changed elsewhere while you ordered it. Save your order over it, or see the menu as it is now.
+        </ChangedElsewhere>
       )}
       {isDirty && (
         <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-4 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
@@ -242,12 +234,4 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
       />
     </div>
   )
-}
-
-/** The order that somebody else has saved meanwhile, from a 409 answer; null for other errors. */
-function changedOrder(error: unknown): MenuOrder | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  // Not checked here: the server's tests parse every answer by the contract.
-  const { order } = error.body as { order?: MenuOrder }
-  return order ?? null
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
@@ -12,7 +12,8 @@ import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { toCartItem } from '@/lib/cart/browser/to-cart-item'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules/cart'
-import { ApiError, call, failureText } from '@/lib/client/api'
+import { ApiError, call } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import { TEXTS } from '@/lib/contract/texts'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { chosenOf } from '@/lib/menu/rules/modifiers'
@@ -29,22 +30,10 @@ type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
  * cart. With a cart of another restaurant the customer decides first, in the dialog `question`.
  */
 export function useReorder() {
-  const [pendingId, setPendingId] = useState<number | null>(null)
+  const { pending: pendingId, run } = useAction<number>((text) => alertUser(text, ABOUT))
   const [conflict, setConflict] = useState<Refill | null>(null)
-  const running = useRef(false)
 
-  async function reorder(order: Order) {
-    if (running.current) return
-    running.current = true
-    setPendingId(order.id)
-    try {
-      offer(await refillFrom(order), await session.whenKnown())
-    } catch (error) {
-      alertUser(failureText(error), ABOUT)
-    }
-    running.current = false
-    setPendingId(null)
-  }
+  const reorder = (order: Order) => run(order.id, async () => offer(await refillFrom(order), await session.whenKnown()))
 
   function offer(refill: Refill, customer: User | null) {
     const [first] = refill.lines

@@ -10,7 +10,7 @@ import { FileInput } from '@/components/ui/file-input'
 import { Picture } from '@/components/ui/picture'
 import { Spinner } from '@/components/ui/spinner'
 import { TextField } from '@/components/ui/text-field'
-import { failureText } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import { PICTURE_TYPES, readPicture, uploadPicture } from '@/lib/pictures/browser'
 import { isPictureAddress } from '@/lib/pictures/rules'
 
@@ -30,26 +30,22 @@ type PictureFieldProps = {
 /** A picture by upload, drag and drop, or address. */
 export function PictureField({ value, onUploaded, onUploading, wide, input }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null)
-  const [uploading, setUploading] = useState(false)
   const [over, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { pending, run } = useAction(setProblem)
+  const uploading = pending !== null
   const shown = usePictureAddress(value)
 
   async function upload(file: File | undefined) {
     if (!file || uploading) return
-    setProblem(null)
-    setUploading(true)
     onUploading(true)
-    try {
+    await run(true, async () => {
+      setProblem(null)
       const picture = await readPicture(file)
       if ('problem' in picture) setProblem(picture.problem)
       else onUploaded(await uploadPicture(picture.dataUrl))
-    } catch (failure) {
-      setProblem(failureText(failure))
-    } finally {
-      setUploading(false)
-      onUploading(false)
-    }
+    })
+    onUploading(false)
   }
 
   const drop = (event: DragEvent) => {

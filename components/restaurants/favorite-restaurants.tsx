@@ -1,10 +1,9 @@
 'use client'
 
-import { alertUser, notify } from '@/components/ui/toast'
+import { likeAgain } from '@/components/likes/use-heart'
+import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
-import { failureText } from '@/lib/client/api'
-import { setRestaurantLiked } from '@/lib/restaurants/browser/like-restaurant'
-import { useLikedRestaurants } from '@/lib/restaurants/browser/liked-restaurants'
+import { useLikes } from '@/lib/likes/browser'
 import type { RestaurantCardRow } from '@/lib/restaurants/server/shapes'
 import { RestaurantGrid } from './restaurant-grid'
 import { RestaurantHeart } from './restaurant-heart'
@@ -12,11 +11,11 @@ import { RestaurantHeart } from './restaurant-heart'
 /** The liked restaurants. An unliked one leaves the list at once and can be restored. */
 export function FavoriteRestaurants({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {
   const { isKnown } = useSession()
-  const { liked } = useLikedRestaurants()
+  const liked = useLikes((likes) => likes.restaurants)
   const kept = isKnown ? restaurants.filter(({ id }) => liked.includes(id)) : restaurants
   if (kept.length === 0) return null
   const leave = ({ id, name }: RestaurantCardRow) =>
-    notify(`${name} removed from favorites`, { action: { label: 'Undo', onPress: () => likeAgain(id) } })
+    notify(`${name} removed from favorites`, { action: { label: 'Undo', onPress: () => likeAgain('restaurants', id) } })
   return (
     <section aria-labelledby="restaurants-title" className="pb-10">
       <h2 id="restaurants-title" className="mb-4 font-bold text-xl">
@@ -30,11 +29,5 @@ export function FavoriteRestaurants({ restaurants }: { restaurants: readonly Res
         )}
       />
     </section>
-  )
-}
-
-function likeAgain(id: number): void {
-  setRestaurantLiked(id, true).catch((error: unknown) =>
-    alertUser(failureText(error), { topic: `like restaurant ${id}` }),
   )
 }

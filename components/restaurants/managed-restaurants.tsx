@@ -1,12 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { alertUser, notify } from '@/components/ui/toast'
 import { session, useSession } from '@/lib/accounts/browser/session'
 import { call, orGone } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import { TEXTS } from '@/lib/contract/texts'
 import { useFollow } from '@/lib/live/browser/use-live-orders'
 import { DeleteRestaurantDialog } from './delete-restaurant-dialog'
@@ -19,9 +20,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
   const router = useRouter()
   useFollow(router.refresh)
   const { user } = useSession()
-  const [refreshing, startRefresh] = useTransition()
-  const [busyId, setBusyId] = useState<number | null>(null)
-  const [sending, setSending] = useState(false)
+  const { pending, run } = useAction<number>(alertUser)
   const [asking, setAsking] = useState<Asking | null>(null)
   const asked = restaurants.find(({ id }) => id === asking?.id)
   const list = useRef<HTMLUListElement>(null)
@@ -35,41 +34,37 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
   }, [count])
 
   /** Sends one change, then refreshes the list whether it worked or not. */
-  async function run(id: number, call: () => Promise<unknown>, texts: { done: string; failed: string }) {
-    if (sending) return false
-    const about = { topic: `restaurant ${id}` }
-    setBusyId(id)
-    setSending(true)
-    try {
-      await call()
-      notify(texts.done, about)
-      return true
-    } catch {
-      alertUser(texts.failed, about)
-      return false
-    } finally {
-      setSending(false)
-      startRefresh(() => router.refresh())
+  async function change(id: number, send: () => Promise<unknown>, texts: { done: string; failed: string }) {
+    let isDone = false
+    const work = async () => {
+      isDone = await send().then(
+        () => true,
+        () => false,
+      )
+      const tell = isDone ? notify : alertUser
+      tell(isDone ? texts.done : texts.failed, { topic: `restaurant ${id}` })
     }
+    await run(id, work, router.refresh)
+    return isDone
   }
 
   function reactivate(restaurant: ManagedRestaurant) {
     // An open question about the earlier state must not come back.
     setAsking(null)
-    return run(restaurant.id, () => call('reactivateRestaurant', { params: { id: restaurant.id } }), {
+    return change(restaurant.id, () => call('reactivateRestaurant', { params: { id: restaurant.id } }), {
       done: TEXTS.restaurantReactivated,
       failed: TEXTS.restaurantReactivateFailed,
     })
   }
 
   const deactivate = (restaurant: ManagedRestaurant) =>
-    run(restaurant.id, () => call('removeRestaurant', { params: { id: restaurant.id }, query: { type: 'soft' } }), {
+    change(restaurant.id, () => call('removeRestaurant', { params: { id: restaurant.id }, query: { type: 'soft' } }), {
       done: `${restaurant.name} takes no orders anymore`,
       failed: TEXTS.restaurantDeactivateFailed,
     })
 
   async function remove(restaurant: ManagedRestaurant) {
-    const removed = await run(
+    const removed = await change(
       restaurant.id,
       () => orGone(call('removeRestaurant', { params: { id: restaurant.id }, query: { type: 'hard' } })),
       {
@@ -88,7 +83,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
   function askToDelete(id: number) {
     setAsking({ id, about: 'delete', open: true })
     // The dialog should show the current counts.
-    startRefresh(() => router.refresh())
+    router.refresh()
   }
 
   return (
@@ -111,7 +106,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
             <ManagedRestaurantRow
               key={restaurant.id}
               restaurant={restaurant}
-              busy={busyId === restaurant.id && (sending || (refreshing && !asking?.open))}
+              busy={pending === restaurant.id}
               onDeactivate={() => setAsking({ id: restaurant.id, about: 'deactivate', open: true })}
               onReactivate={() => void reactivate(restaurant)}
               onDelete={() => askToDelete(restaurant.id)}

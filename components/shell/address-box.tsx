@@ -10,7 +10,8 @@ import { useDeliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { session, useSession } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { ADDRESS_EXAMPLE, parseAddress } from '@/lib/accounts/rules/delivery-address'
-import { call, failureText } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import { TEXTS } from '@/lib/contract/texts'
 
 const ABOUT = { topic: 'address' }
@@ -26,8 +27,11 @@ export function AddressBox({ className }: { className?: string }) {
   const [typed, setTyped] = useState<string | null>(null)
   /** The text when the field got the focus: an address that loads later must not change it while the user types. */
   const [held, setHeld] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(false)
+  const { pending, run } = useAction((text) => {
+    setRefused(true)
+    alertUser(text, ABOUT)
+  })
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
   // The field may have got the focus before hydration.
@@ -45,11 +49,10 @@ export function AddressBox({ className }: { className?: string }) {
     setRefused(false)
   }
 
-  async function save() {
-    if (!isUnsaved) return showSaved()
-    const address = parseAddress(shown)
-    setPending(true)
-    try {
+  const save = () =>
+    run(true, async () => {
+      if (!isUnsaved) return showSaved()
+      const address = parseAddress(shown)
       const customer = await session.whenKnown()
       if (!customer || customer.guestAccount) return alertUser(TEXTS.guestAddress, ABOUT)
       if (!address) {
@@ -61,13 +64,7 @@ export function AddressBox({ className }: { className?: string }) {
       if (field.current?.form?.contains(document.activeElement)) field.current.focus()
       showSaved()
       notify('Delivery address saved', ABOUT)
-    } catch (error) {
-      setRefused(true)
-      alertUser(failureText(error), ABOUT)
-    } finally {
-      setPending(false)
-    }
-  }
+    })
 
   function giveUp() {
     field.current?.focus()
@@ -91,7 +88,7 @@ export function AddressBox({ className }: { className?: string }) {
       onKeyDown={(event) => event.key === 'Escape' && giveUp()}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!pending) void save()
+        void save()
       }}
     >
       <TextInput
@@ -107,7 +104,7 @@ export function AddressBox({ className }: { className?: string }) {
         before={<MapPin aria-hidden="true" />}
         after={
           isUnsaved && (
-            <Button type="submit" variant="ghost" size="sm" pending={pending} className="rounded-full!">
+            <Button type="submit" variant="ghost" size="sm" pending={pending !== null} className="rounded-full!">
               Save<span className="sr-only"> delivery address</span>
             </Button>
           )

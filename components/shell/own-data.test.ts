@@ -86,16 +86,14 @@ async function openTab() {
   }
   vi.stubGlobal('window', { plateful: started, addEventListener: listen, removeEventListener: () => {} })
   vi.stubGlobal('document', { addEventListener: listen, cookie: `XSRF-TOKEN=a.b; ${HINT_COOKIE}=${hint}` })
-  const [{ session, useSession }, { belongings }, { cart, useCart }, { useLikes }, { useLikedRestaurants }] =
-    await Promise.all([
-      import('@/lib/accounts/browser/session'),
-      import('./own-data'),
-      import('@/lib/cart/browser/cart-store'),
-      import('@/lib/menu/browser/likes-store'),
-      import('@/lib/restaurants/browser/liked-restaurants'),
-    ])
+  const [{ session, useSession }, { belongings }, { cart, useCart }, { useLikes }] = await Promise.all([
+    import('@/lib/accounts/browser/session'),
+    import('./own-data'),
+    import('@/lib/cart/browser/cart-store'),
+    import('@/lib/likes/browser'),
+  ])
   session.begin(belongings)
-  return { session, useSession, cart, useCart, useLikes, useLikedRestaurants, started }
+  return { session, useSession, cart, useCart, useLikes, started }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -109,12 +107,11 @@ const hear = (name: string) => listeners.get(name)?.({ storageArea: local, key: 
 function expectOwn(): void {
   const { user, isKnown } = tab.useSession.getState()
   const { userId, items } = tab.useCart.getState()
-  const { liked, ready } = tab.useLikes.getState()
+  const { items: likedItems, restaurants } = tab.useLikes.getState()
   if (user) expect(user.id).toBe(userId)
   if (isKnown) expect(tab.started.mark).toHaveBeenLastCalledWith(hintOf(user))
   for (const { id } of items) expect(id).toBe(userId ?? 99)
-  if (isKnown) expect(tab.useLikedRestaurants.getState().liked).toEqual(user ? likesOf(user) : [])
-  if (ready && isKnown) expect(liked).toEqual(user ? likesOf(user) : [])
+  if (isKnown) expect([likedItems, restaurants]).toEqual(user ? [likesOf(user), likesOf(user)] : [[], []])
   for (const [key, text] of local.kept) {
     const owner = /^cartItems_(.*)/.exec(key)?.[1]
     if (owner) for (const { id } of JSON.parse(text)) expect(String(id)).toBe(owner === 'guest' ? '99' : owner)
@@ -168,7 +165,6 @@ test('nothing of one user is shown to another, however users and tabs follow eac
   await fc.assert(
     fc.asyncProperty(users, fc.array(step, { maxLength: 14 }), async (first, walk) => {
       local.kept.clear()
-      sessionStorage.removeItem('freshLikes')
       become(first)
       tab = await openTab()
       for (const [name, user, arrivals] of walk) {

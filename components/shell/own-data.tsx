@@ -4,14 +4,11 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { notify } from '@/components/ui/toast'
 import { session, storedUserId, useSession } from '@/lib/accounts/browser/session'
-import type { User } from '@/lib/accounts/server/shapes'
 import { addPendingItem } from '@/lib/cart/browser/add-to-cart'
 import { cart, followCartOfOtherTabs, useCart } from '@/lib/cart/browser/cart-store'
 import { onSessionOver } from '@/lib/client/api'
-import { likes } from '@/lib/menu/browser/likes-store'
+import { followLikesOfOtherTabs, takeLikes } from '@/lib/likes/browser'
 import { forgetOrder } from '@/lib/orders/browser/order-in-progress'
-import { isFullAccount } from '@/lib/policy'
-import { takeLikedRestaurants } from '@/lib/restaurants/browser/liked-restaurants'
 
 const LOGIN_PATH = /^\/(login|signup)\/?$/
 /** The order board says itself that the session has ended: the board may run unattended. */
@@ -25,12 +22,7 @@ export const belongings = {
     // The next user of this browser must not see the order in progress.
     if (before !== null && before !== userId) forgetOrder()
   },
-  mergeLikes(user: User | null, likedItems: number[], likedRestaurants: number[]): void {
-    takeLikedRestaurants(likedRestaurants)
-    if (user && isFullAccount(user)) void likes.merge(likedItems, user.id)
-    // A guest has no likes, so likes that another user left in this browser must not be sent in the guest's name.
-    else likes.keepForSignIn()
-  },
+  takeLikes,
 }
 
 /** Follows the session of this browser, with all that belongs to its user. */
@@ -45,7 +37,7 @@ export function OwnData() {
   // A layout effect, so that it runs before a screen looks for the cart or the order of the previous user.
   useLayoutEffect(() => session.begin(belongings), [])
   useEffect(() => (cartOf === undefined ? undefined : followCartOfOtherTabs(cartOf)), [cartOf])
-  useEffect(() => likes.followOtherTabs(), [])
+  useEffect(followLikesOfOtherTabs, [])
 
   // The router keeps screens of the previous user.
   useEffect(() => {

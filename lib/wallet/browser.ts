@@ -1,11 +1,12 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import type { User } from '@/lib/accounts/server/shapes'
-import { call, failureText } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
+import { useAction } from '@/lib/client/use-action'
 import { dollarsFromCents } from '@/lib/money'
 import { TOP_UP_CENTS } from './rules'
 
@@ -14,28 +15,19 @@ import { TOP_UP_CENTS } from './rules'
  * reuses. A guest's top-up is local only (spec §6.1): it disappears when the page is reloaded.
  */
 export function useTopUp(user: User, onDone?: () => void) {
-  const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { pending, run } = useAction(setProblem)
   const [attempts] = useState(() => new Attempts())
-  const running = useRef(false)
 
-  async function topUp() {
-    if (running.current) return
-    if (user.guestAccount) return session.setUser({ ...user, walletCents: user.walletCents + TOP_UP_CENTS })
-    running.current = true
-    setPending(true)
-    setProblem(null)
-    try {
+  const topUp = () =>
+    run(true, async () => {
+      if (user.guestAccount) return session.setUser({ ...user, walletCents: user.walletCents + TOP_UP_CENTS })
+      setProblem(null)
       const body = { amount: dollarsFromCents(TOP_UP_CENTS) }
       const add = (idempotencyKey: string) => call('addFunds', { params: { id: user.id }, body, idempotencyKey })
       session.setUser(userFromWire(await attempts.send(body, add)))
       onDone?.()
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-    running.current = false
-    setPending(false)
-  }
+    })
 
-  return { topUp, pending, problem }
+  return { topUp, pending: pending !== null, problem }
 }

@@ -56,8 +56,8 @@ export function useViewer(rendered: User): User | null {
 type Belongings = {
   /** Switches to this user's cart and order in progress. */
   switchTo(userId: number | null): void
-  /** Merges the likes of a user who has just become known. */
-  mergeLikes(user: User | null, likedItems: number[], likedRestaurants: number[]): void
+  /** Takes the likes of a user who has just become known. */
+  takeLikes(user: User | null, likedItems: number[], likedRestaurants: number[]): void
 }
 let belongings: Belongings | null = null
 
@@ -169,7 +169,7 @@ function take(user: User | null, likedItems: number[] = [], likedRestaurants: nu
   const hint = hintOf(user)
   if (hint !== shown || !useSession.getState().isKnown) {
     belongings?.switchTo(user?.id ?? null)
-    belongings?.mergeLikes(user, likedItems, likedRestaurants)
+    belongings?.takeLikes(user, likedItems, likedRestaurants)
   }
   if (!user && storedUserId() !== null) deliveryWish.clear()
   const address = user ? formatAddress(user) : ''

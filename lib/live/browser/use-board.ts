@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { call, failureText, onSessionOver } from '@/lib/client/api'
+import { call, onSessionOver } from '@/lib/client/api'
 import { type Board, boardFromWire, type FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { boardEntries } from '@/lib/live/rules/board-view'
 import { withOrders } from '@/lib/live/rules/live-book'
@@ -43,7 +43,7 @@ export function useBoard(rendered: Board) {
     entries: boardEntries(orders.values(), { now, since, seen, timeZone: restaurant.timeZone }),
     /** The number of hidden orders by column. */
     hidden,
-    /** Loads the next orders of a column; resolves to the text of a failure, or null. */
+    /** Loads the next orders of a column. */
     showMore,
     restaurant,
     now,
@@ -82,19 +82,14 @@ function useRead(rendered: Board) {
     return () => clearInterval(timer)
   }, [isPartial, reread])
 
-  async function showMore(column: BoardColumn): Promise<string | null> {
+  async function showMore(column: BoardColumn): Promise<void> {
     const skip = skips[column] ?? countBoard(read.orders, restaurantId, read.now)[column]
-    try {
-      const query = { state: column, skip: String(skip) }
-      const board = boardFromWire(await call('getBoard', { params: { id: restaurantId }, query }))
-      takeBoard(board)
-      // Orders may have moved to an earlier page meanwhile: after the last page, start again.
-      setSkips({ ...skips, [column]: board.orders.length > 0 ? skip + board.orders.length : 0 })
-      setHidden(hiddenOf(board, knownOrders(read, useLiveOrders.getState().board).values()))
-      return null
-    } catch (error) {
-      return failureText(error)
-    }
+    const query = { state: column, skip: String(skip) }
+    const board = boardFromWire(await call('getBoard', { params: { id: restaurantId }, query }))
+    takeBoard(board)
+    // Orders may have moved to an earlier page meanwhile: after the last page, start again.
+    setSkips({ ...skips, [column]: board.orders.length > 0 ? skip + board.orders.length : 0 })
+    setHidden(hiddenOf(board, knownOrders(read, useLiveOrders.getState().board).values()))
   }
 
   return { read, hidden, showMore, reread: useCallback(() => void reread(), [reread]) }
