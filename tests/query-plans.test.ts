@@ -22,7 +22,7 @@ import {
   listSections,
 } from '@/lib/menu/server/queries'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
-import { compose } from '@/lib/operations/server/mailer'
+import { compose } from '@/lib/operations/server/compose-mail'
 import { readBooks } from '@/lib/operations/server/read-books'
 import { followClock, settleOrders } from '@/lib/orders/server/clock'
 import { browseOrders, findBoardOrder, findTrackedOrder } from '@/lib/orders/server/queries'

@@ -2,7 +2,7 @@ import { db } from '@/lib/db/client'
 import { letterText } from '@/lib/mail/rules/letter'
 import { sendDueMails } from '@/lib/mail/server/outbox'
 import type { Transport } from '@/lib/mail/server/transport'
-import { compose } from '@/lib/operations/server/mailer'
+import { compose } from '@/lib/operations/server/compose-mail'
 
 type SentMail = { to: string; subject: string; text: string }
 

@@ -2,7 +2,8 @@ import { db } from '@/lib/db/client'
 import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
 import { log } from '@/lib/log'
-import { Mailer } from '@/lib/operations/server/mailer'
+import { Mailer } from '@/lib/mail/server/mailer'
+import { compose } from '@/lib/operations/server/compose-mail'
 import { followClock } from '@/lib/orders/server/clock'
 import { runMaintenance } from './maintenance'
 
@@ -23,7 +24,7 @@ let mailer: Mailer | null = null
 
 /** Sends the mails of the outbox. */
 export function sendMails(): void {
-  mailer = new Mailer()
+  mailer = new Mailer(compose)
 }
 
 /** Waits for the mails being sent, and sends no more. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RestaurantDesk } from '@/app/(owner)/_components/restaurant-desk'
-import { menuItemIn } from '@/app/(shop)/menu-items/[id]/menu-item'
+import { menuItemIn } from '@/app/menu-item'
 
 type OfItem = { params: Promise<{ id: string }>; children: ReactNode }
 

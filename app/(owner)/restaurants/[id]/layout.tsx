@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RestaurantDesk } from '@/app/(owner)/_components/restaurant-desk'
-import { restaurantIn } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { restaurantIn } from '@/app/restaurant'
 
 type OfRestaurant = { params: Promise<{ id: string }>; children: ReactNode }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { menuItemOf } from '@/app/menu-item'
 import { StructuredData } from '@/app/structured-data'
 import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
@@ -7,7 +8,6 @@ import { menuItemPageToStructuredData } from '@/lib/menu/contract/structured-dat
 import { listChoices, listMenuCardsBeside } from '@/lib/menu/server/queries'
 import { Beside } from './_components/beside'
 import { MenuItemView } from './_components/menu-item-view'
-import { menuItemOf } from './menu-item'
 
 type MenuItemPageProps = PageProps<'/menu-items/[id]'>
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { restaurantOf } from '@/app/restaurant'
 import { StructuredData } from '@/app/structured-data'
 import { CartBar } from '@/components/cart/cart-bar'
 import { RestaurantMenu } from '@/components/menu/restaurant-menu'
@@ -11,7 +12,6 @@ import { listMenuCards, listSections } from '@/lib/menu/server/queries'
 import { countStars, listReviews } from '@/lib/reviews/server/queries'
 import { Reviews } from './_components/reviews'
 import { Top } from './_components/top'
-import { restaurantOf } from './restaurant'
 
 type RestaurantPageProps = PageProps<'/restaurants/[id]'>
 

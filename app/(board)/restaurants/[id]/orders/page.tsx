@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { ownedRestaurant } from '@/app/restaurant'
 import { Board } from '@/components/live/board'
 import { db } from '@/lib/db/client'
 import { readBoard } from '@/lib/live/server/read-board'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ownedMenuItem } from '@/app/(shop)/menu-items/[id]/menu-item'
+import { ownedMenuItem } from '@/app/menu-item'
 import { DeleteMenuItem } from '@/components/menu/delete-menu-item'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'

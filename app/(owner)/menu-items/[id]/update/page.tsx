@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ownedMenuItem } from '@/app/(shop)/menu-items/[id]/menu-item'
+import { ownedMenuItem } from '@/app/menu-item'
 import { MenuItemForm } from '@/components/menu/menu-item-form'
 import { valuesOfItem } from '@/components/menu/menu-item-values'
 import { Container } from '@/components/ui/container'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { ownedRestaurant } from '@/app/restaurant'
 import { HoursForm } from '@/components/restaurants/hours-form'
 import { valuesOfRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'

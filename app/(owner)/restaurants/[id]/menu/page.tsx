@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { ownedRestaurant } from '@/app/restaurant'
 import { MenuManager } from '@/components/menu/menu-manager'
 import { db } from '@/lib/db/client'
 import { listGroupNames, listOwnMenu, listSections } from '@/lib/menu/server/queries'

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
-import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
+import { ownedRestaurant } from '@/app/restaurant'
 import { ReviewSummary } from '@/components/reviews/review-summary'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'

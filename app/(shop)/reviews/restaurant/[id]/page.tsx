@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
-import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
+import { restaurantOf } from '@/app/restaurant'
 import { OwnReviewActions } from '@/components/reviews/own-review-actions'
 import { ReviewSummary } from '@/components/reviews/review-summary'
 import { NothingYet } from '@/components/shell/nothing-yet'

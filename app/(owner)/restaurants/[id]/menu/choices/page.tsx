@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MenuFrame } from '@/app/(owner)/restaurants/[id]/menu/_components/menu-frame'
-import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { ownedRestaurant } from '@/app/restaurant'
 import { GroupManager } from '@/components/menu/group-manager'
 import { db } from '@/lib/db/client'
 import { listMenuNames, listModifierGroups } from '@/lib/menu/server/queries'

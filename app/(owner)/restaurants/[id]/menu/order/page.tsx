@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MenuFrame } from '@/app/(owner)/restaurants/[id]/menu/_components/menu-frame'
-import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { ownedRestaurant } from '@/app/restaurant'
 import { MenuOrderEditor } from '@/components/menu/menu-order-editor'
 import { db } from '@/lib/db/client'
 import { listManagedSections, listMenuNames } from '@/lib/menu/server/queries'

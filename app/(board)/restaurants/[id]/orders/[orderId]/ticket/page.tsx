@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { ownedRestaurant } from '@/app/restaurant'
 import { Ticket } from '@/components/live/ticket'
 import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'

@@ -1,29 +1,12 @@
 import 'server-only'
 import path from 'node:path'
-import { composeAccountMail } from '@/lib/accounts/server/mails'
 import { db } from '@/lib/db/client'
 import { isUnavailable } from '@/lib/db/failures'
 import { env } from '@/lib/env'
-import { oneAtATime } from '@/lib/live/server/one-at-a-time'
 import { log } from '@/lib/log'
-import type { MailKind } from '@/lib/mail/rules/kinds'
-import { AT_ONCE, type Compose, claimMails, sendMail } from '@/lib/mail/server/outbox'
-import { fileTransport, smtpTransport } from '@/lib/mail/server/transport'
-import { composeOrderMail, composeOwnerMail } from '@/lib/orders/server/mails'
-
-const COMPOSERS: Record<MailKind, Compose> = {
-  welcome: composeAccountMail,
-  verify: composeAccountMail,
-  password_reset: composeAccountMail,
-  password_changed: composeAccountMail,
-  email_changed: composeAccountMail,
-  order_placed: composeOrderMail,
-  order_canceled: composeOrderMail,
-  order_for_owner: composeOwnerMail,
-}
-
-/** Writes the mail of an outbox row. */
-export const compose: Compose = (mail, deps) => COMPOSERS[mail.kind](mail, deps)
+import { oneAtATime } from '@/lib/one-at-a-time'
+import { AT_ONCE, type Compose, claimMails, sendMail } from './outbox'
+import { fileTransport, smtpTransport } from './transport'
 
 /** How often it polls, in milliseconds: for retries, and mails of a process that died. */
 const LOOK_EVERY_MS = 5_000
@@ -33,6 +16,7 @@ const SOON_MS = 200
 /** Sends the outbox's mails soon after their commit, until stopped. */
 export class Mailer {
   readonly #transport = openTransport()
+  readonly #compose: Compose
   readonly #unwatch: () => void
   readonly #looks: NodeJS.Timeout
   #soon: NodeJS.Timeout | null = null
@@ -40,7 +24,8 @@ export class Mailer {
   readonly #inHand = new Set<Promise<void>>()
   #isStopped = false
 
-  constructor() {
+  constructor(compose: Compose) {
+    this.#compose = compose
     const look = oneAtATime(() => {
       this.#looking = this.#fillSlots(look)
       return this.#looking
@@ -70,8 +55,9 @@ export class Mailer {
     await this.#attempt(async () => {
       if (this.#isStopped) return
       const now = new Date()
+      const sending = { transport: this.#transport, compose: this.#compose }
       for (const mail of await claimMails(AT_ONCE - this.#inHand.size, { db, now })) {
-        const sent = this.#attempt(() => sendMail(mail, { transport: this.#transport, compose }, { db, now }))
+        const sent = this.#attempt(() => sendMail(mail, sending, { db, now }))
         this.#inHand.add(sent)
         void sent.then(() => {
           this.#inHand.delete(sent)

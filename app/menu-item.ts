@@ -1,11 +1,11 @@
 import 'server-only'
 import { forbidden, notFound } from 'next/navigation'
 import { cache } from 'react'
-import { requireAccount } from '@/app/viewer'
 import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
 import { findMenuItemDetails } from '@/lib/menu/server/queries'
 import { ownsRestaurant } from '@/lib/policy'
+import { requireAccount } from './viewer'
 
 /** The menu item whose id is in the path, read once per request; null when there is none. */
 export const menuItemIn = cache(async (id: string) => {

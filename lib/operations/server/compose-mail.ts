@@ -1,0 +1,19 @@
+import 'server-only'
+import { composeAccountMail } from '@/lib/accounts/server/mails'
+import type { MailKind } from '@/lib/mail/rules/kinds'
+import type { Compose } from '@/lib/mail/server/outbox'
+import { composeOrderMail, composeOwnerMail } from '@/lib/orders/server/mails'
+
+const COMPOSERS: Record<MailKind, Compose> = {
+  welcome: composeAccountMail,
+  verify: composeAccountMail,
+  password_reset: composeAccountMail,
+  password_changed: composeAccountMail,
+  email_changed: composeAccountMail,
+  order_placed: composeOrderMail,
+  order_canceled: composeOrderMail,
+  order_for_owner: composeOwnerMail,
+}
+
+/** Writes the mail of an outbox row. */
+export const compose: Compose = (mail, deps) => COMPOSERS[mail.kind](mail, deps)
