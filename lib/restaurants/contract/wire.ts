@@ -3,7 +3,6 @@ import type { Restaurant } from '@/lib/db/shapes'
 import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
 import { daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
-import type { Week } from '@/lib/restaurants/rules/opening-week'
 import type { RestaurantOut, restaurantBody, restaurantUpdateBody } from './schemas'
 
 /** A restaurant as anyone sees it (spec §3.2), with its computed rating. */
@@ -29,11 +28,6 @@ export const oneToWire = ({ restaurant }: { restaurant: Restaurant }) => ({ rest
 export const managedToWire = ({ restaurant, message }: { restaurant: Restaurant; message: string }) => ({
   restaurant: restaurantToWire(restaurant),
   message,
-})
-
-/** Business hours as the server reads them. */
-export const hoursToWire = ({ week }: { week: Week | null }) => ({
-  week: week?.map((spans) => spans.map(([opens, closes]) => ({ opens, closes }))) ?? null,
 })
 
 /** The body of a new restaurant for its command. */
