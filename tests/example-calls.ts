@@ -241,7 +241,6 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   getRestaurant: { missing: 'Restaurant not found', statements: 1, call: ofRestaurant },
   likeRestaurant: { missing: 'Restaurant not found', statements: 9, call: ofRestaurant },
   unlikeRestaurant: { missing: 'Restaurant not found', statements: 6, call: ofRestaurant },
-  readHours: { statements: 1, call: () => ({ query: { text: '11:00-22:00' } }) },
   listManaged: { statements: 2 },
   updateRestaurant: {
     ...ITS_OWNERS,

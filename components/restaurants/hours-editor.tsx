@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Warning } from '@/components/ui/warning'
-import { call } from '@/lib/client/api'
 import {
   clockTime,
   DAY_MINUTES,
@@ -31,7 +30,7 @@ type HoursEditorProps = {
   onText: (text: string) => void
 }
 
-/** Edits the hours by weekday. The server parses the text into a week; changing a day rewrites the text. */
+/** Edits the hours by weekday. The text is parsed into a week; changing a day rewrites the text. */
 export function HoursEditor({ text, read: first = { text: '', week: null }, onText }: HoursEditorProps) {
   const [read, setRead] = useState(first)
   const isRead = read.text === text
@@ -39,15 +38,15 @@ export function HoursEditor({ text, read: first = { text: '', week: null }, onTe
 
   useEffect(() => {
     if (isRead || text.trim() === '') return
-    const leaving = new AbortController()
+    let isOver = false
     const timer = setTimeout(() => {
-      call('readHours', { query: { text }, signal: leaving.signal })
-        .then((answer) => setRead({ text, week: weekOf(answer.week) }))
+      import('@/lib/restaurants/rules/read-hours')
+        .then(({ readHours }) => isOver || setRead({ text, week: readHours(text) }))
         .catch(() => undefined)
     }, TYPING_MS)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      isOver = true
     }
   }, [text, isRead])
 
@@ -173,7 +172,3 @@ function spanOf(opens: number, closes: number): Span {
   const end = closes % DAY_MINUTES
   return [opens, end <= opens ? end + DAY_MINUTES : end]
 }
-
-type Answered = { opens: number; closes: number }[][] | null
-const weekOf = (answered: Answered): Week | null =>
-  answered?.map((spans) => spans.map(({ opens, closes }): Span => [opens, closes])) ?? null

@@ -59,7 +59,6 @@ const TAGS = [
   { name: 'modifiers', description: 'One choice of a group' },
   { name: 'sections', description: 'The parts of a menu' },
   { name: 'restaurants', description: 'The restaurants that customers see' },
-  { name: 'opening-hours', description: 'Business hours as they are read' },
   { name: 'search', description: 'Finding dishes and restaurants' },
   { name: 'images', description: 'Uploaded pictures' },
 ]

@@ -67,7 +67,6 @@ export const PATHS = {
   getRestaurant: { method: 'GET', path: '/api/restaurants/{id}' },
   likeRestaurant: { method: 'PUT', path: '/api/restaurants/{id}/like' },
   unlikeRestaurant: { method: 'DELETE', path: '/api/restaurants/{id}/like' },
-  readHours: { method: 'GET', path: '/api/opening-hours' },
   listManaged: { method: 'GET', path: '/api/manage', slash: true },
   updateRestaurant: { method: 'PUT', path: '/api/manage/{id}' },
   removeRestaurant: { method: 'DELETE', path: '/api/manage/{id}' },

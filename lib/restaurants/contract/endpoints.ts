@@ -3,8 +3,6 @@ import type { Rows } from '@/lib/contract/endpoint'
 import { MAX_LIKED_RESTAURANTS } from '@/lib/list-limits'
 import {
   busyBody,
-  hoursAnswer,
-  hoursQuery,
   likedAnswer,
   managedRestaurantAnswer,
   pauseBody,
@@ -14,7 +12,7 @@ import {
   restaurantsAnswer,
   restaurantUpdateBody,
 } from './schemas'
-import { hoursToWire, managedToWire, newRestaurant, oneToWire, restaurantChange, restaurantToWire } from './wire'
+import { managedToWire, newRestaurant, oneToWire, restaurantChange, restaurantToWire } from './wire'
 
 export const restaurantEndpoints = {
   listRestaurants: {
@@ -64,14 +62,6 @@ export const restaurantEndpoints = {
     description: 'Taking back a like that is not there changes nothing.',
     auth: 'account',
     answer: likedAnswer,
-  },
-  readHours: {
-    summary: 'What is read of a text of business hours, before it is saved',
-    description: 'The hours by weekday as they were understood, or null.',
-    auth: 'account',
-    query: hoursQuery,
-    answer: hoursAnswer,
-    toWire: hoursToWire,
   },
   listManaged: {
     summary: "The owner's restaurants",

@@ -8,10 +8,9 @@ import { ACCEPT_MODES, BUSY_FOR_MINUTES, BUSY_MINUTES, PAUSE_MINUTES } from '@/l
 import { isDay, knownTimeZone } from '@/lib/zoned-time'
 
 /** Room for two spans on each weekday. */
-const MAX_HOURS_LENGTH = 250
 
 const HOURS_RULE = "Business hours must contain ':', such as 11:00-22:00"
-const typedHours = text('Business hours', MAX_HOURS_LENGTH).check(z.minLength(1, required('Business hours')))
+const typedHours = text('Business hours', 250).check(z.minLength(1, required('Business hours')))
 
 const dayOff = z.object({
   date: z
@@ -110,22 +109,6 @@ export const restaurantUpdateBody = z
 
 /** DELETE /api/manage/{id}?type=: deactivate or delete. */
 export const removalQuery = z.object({ type: z.enum(['soft', 'hard'], { error: "Type must be 'soft' or 'hard'" }) })
-
-/** GET /api/opening-hours?text=: business hours as the server reads them. */
-export const hoursQuery = z.object({
-  text: z
-    .string({ error: required('Text') })
-    .check(z.maxLength(MAX_HOURS_LENGTH, `Text can have at most ${MAX_HOURS_LENGTH} characters`)),
-})
-export const hoursAnswer = z
-  .object({
-    week: z
-      .nullable(z.array(z.array(z.object({ opens: z.int(), closes: z.int() }))))
-      .check(
-        z.describe('The spans of each day from Monday on, in minutes since its midnight; null when it cannot be read'),
-      ),
-  })
-  .register(z.globalRegistry, { id: 'OpeningHours' })
 
 /** A restaurant as anyone sees it (spec §3.2). */
 export const restaurantOut = z

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
 import { daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
-import type { Week } from '@/lib/restaurants/rules/opening-week'
 import type { Restaurant } from '@/lib/restaurants/server/shapes'
 import type { RestaurantOut, restaurantBody, restaurantUpdateBody } from './schemas'
 
@@ -29,11 +28,6 @@ export const oneToWire = ({ restaurant }: { restaurant: Restaurant }) => ({ rest
 export const managedToWire = ({ restaurant, message }: { restaurant: Restaurant; message: string }) => ({
   restaurant: restaurantToWire(restaurant),
   message,
-})
-
-/** Business hours as the server reads them. */
-export const hoursToWire = ({ week }: { week: Week | null }) => ({
-  week: week?.map((spans) => spans.map(([opens, closes]) => ({ opens, closes }))) ?? null,
 })
 
 /** The body of a new restaurant for its command. */
