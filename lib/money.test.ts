@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsFromDollars, centsOf, dollarsFromCents, formatMoney, percentOf } from './money'
+import { centsFromDollars, centsOf, dollarsFromCents, formatMoney, percentOf, typedCents } from './money'
 
 describe('percentOf rounds half up to the cent [9.1.6]', () => {
   test.each([
@@ -114,4 +114,18 @@ test.each([
 
 test.each([[0.001], [Number.NaN], [Infinity]])('%o is no amount of an answer', (dollars) => {
   expect(() => centsOf(dollars)).toThrow('This is no amount of dollars')
+})
+
+test.each<[number | '', number]>([
+  ['', 0],
+  [7.5, 750],
+  [-3, 0],
+  [0.001, 0],
+  [Number.NaN, 0],
+])('the typed amount %o counts as %i cents', (dollars, cents) => {
+  expect(typedCents(dollars)).toBe(cents)
+})
+
+test('the amount of an answer is read in cents', () => {
+  expect(centsOf(19.99)).toBe(1999)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { addDays, instantOf, isSameTimeZone, knownTimeZone, wallClock } from './zoned-time'
+import { addDays, instantOf, isDay, isSameTimeZone, knownTimeZone, wallClock } from './zoned-time'
 
 describe('the local time', () => {
   test.each([
@@ -89,4 +89,22 @@ test('only a few formatters are kept, however many zones are asked for', () => {
   expect(ask([...zones.slice(-64, -60), ...zones.slice(0, 36)])).toEqual(zones.slice(0, 36))
   expect(ask(zones.slice(-64, -60))).toEqual([])
   vi.unstubAllGlobals()
+})
+
+test.each([
+  ['2026-11-30', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-11-31', false],
+  ['2026-13-01', false],
+  ['2026-1-01', false],
+  ['2026-11-1', false],
+  ['26-11-01', false],
+  ['x2026-11-30', false],
+  ['2026-11-30x', false],
+  ['+002026-11-30', false],
+  ['2026-11-30T00:00:00Z', false],
+  ['', false],
+])('whether %o is a day of the calendar: %s', (text, is) => {
+  expect(isDay(text)).toBe(is)
 })

@@ -5,7 +5,7 @@ import { fuzz, soak } from './testing/by-http'
 import { testAccessibility, testEndToEnd } from './testing/end-to-end'
 import { takeShots } from './testing/shots'
 import { checkTypes, testAll, testCore } from './testing/test-all'
-import { testFaults, testPostgres } from './testing/vitest'
+import { testFaults, testMutation, testPostgres } from './testing/vitest'
 
 export const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   test: testCore,
@@ -14,6 +14,7 @@ export const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<numbe
   e2e: testEndToEnd,
   postgres: testPostgres,
   faults: testFaults,
+  mutation: testMutation,
   a11y: testAccessibility,
   shots: takeShots,
   bench,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CLEAN, countResults, isComplaint, playwrightCounts, vitestCounts } from './results'
+import { CLEAN, countResults, isComplaint, mutationCounts, playwrightCounts, vitestCounts } from './results'
 
 let folder: string
 let file: string
@@ -63,6 +63,22 @@ test('tests of Playwright are counted, and flaky ones and errors outside of test
       'e2e/a.spec.ts:3: wavers (passed at its second try)\n    Timed out',
       'e2e: outside of tests\n    no port',
     ],
+  })
+})
+
+test('a file whose tests notice less than nine of ten mutants is named and counts as a failure', () => {
+  const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
+  const noticed = Array.from({ length: 9 }, () => 'Killed')
+  const files = {
+    'lib/a.ts': mutants(...noticed, 'Survived', 'Ignored', 'CompileError'),
+    'lib/b.ts': mutants(...noticed.slice(1), 'Timeout', 'NoCoverage', 'Survived'),
+    'lib/c.ts': mutants(),
+  }
+  expect(mutationCounts({ files })).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    problems: ['lib/b.ts: 9 of 11 mutants were noticed'],
   })
 })
 

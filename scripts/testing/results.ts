@@ -82,6 +82,24 @@ export function playwrightCounts(report: PlaywrightReport): Counts {
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
+/** The parts of a report of Stryker that count. */
+type MutationReport = { files: Record<string, { mutants: { status: string }[] }> }
+
+/** Of each file, the tests have to notice at least this percentage of the mutants. */
+const NOTICED_PERCENT = 90
+
+/** The counts of a report of Stryker: its files pass or fail. */
+export function mutationCounts({ files }: MutationReport): Counts {
+  const problems = Object.entries(files).flatMap(([file, { mutants }]) => {
+    const countOf = (...counted: string[]) => mutants.filter(({ status }) => counted.includes(status)).length
+    const noticed = countOf('Killed', 'Timeout')
+    const all = noticed + countOf('Survived', 'NoCoverage')
+    return 100 * noticed < NOTICED_PERCENT * all ? [problem(file, `${noticed} of ${all} mutants were noticed`)] : []
+  })
+  const failed = problems.length
+  return { passed: Object.keys(files).length - failed, failed, skipped: 0, problems }
+}
+
 /** One line about a failed test, with the beginning of its message. */
 function problem(file: string, title: string, message = ''): string {
   const said = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 200)

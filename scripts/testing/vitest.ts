@@ -3,9 +3,10 @@ import path from 'node:path'
 import { runNodeVisibly } from '../setup/processes.mjs'
 import { endToEnd, MONEY } from './end-to-end'
 import { postgresSource } from './postgres-server'
-import { CLEAN, type Counts, countResults, RESULTS, vitestCounts } from './results'
+import { CLEAN, type Counts, countResults, mutationCounts, RESULTS, vitestCounts } from './results'
 import { onTestSite } from './settings'
 
+const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
 /** The unit tests of `npm test`: the product's own, and those that a changed table, query or text often breaks. */
@@ -72,6 +73,21 @@ export function testUnderFaults(args: string[], env?: Record<string, string>): P
 /** Only the fault tests, in full; arguments go to Vitest, as in `npm run test:faults -- kill`. */
 export async function testFaults(args: string[]): Promise<number> {
   const { failed } = await onTestSite(() => testUnderFaults(args))
+  return failed === 0 ? 0 : 1
+}
+
+/** Whether the tests of the rules notice mutations of them; test-results/mutation.html shows those that they miss. */
+async function testMutants(args: string[]): Promise<Counts> {
+  const report = path.join(RESULTS, 'mutation.json')
+  rmSync(report, { force: true })
+  const exitCode = await runNodeVisibly([STRYKER, 'run', 'tests/mutation/stryker.config.mjs', ...args])
+  return countResults(report, mutationCounts, exitCode)
+}
+
+/** `npm run test:mutation`; arguments go to Stryker, as in `npm run test:mutation -- --mutate lib/money.ts`. */
+export async function testMutation(args: string[]): Promise<number> {
+  const { failed, problems } = await testMutants(args)
+  for (const problem of problems) console.log(`✗ ${problem}`)
   return failed === 0 ? 0 : 1
 }
 

@@ -54,6 +54,7 @@ test('a canceled order stays where it was until it has been seen [4.13.7]', () =
     order(1, 'preparing', { status: 'Canceled', canceledAt: at(time), events: [{ at: at(time) }] })
   expect(placesOf([canceled('18:50')])).toEqual([[1, 'preparing', true]])
   expect(placesOf([canceled('18:50')], [1])).toEqual([[1, 'done', false]])
+  expect(placesOf([canceled('12:00')])).toEqual([[1, 'preparing', true]])
   // Before the board was first opened at this tablet.
   expect(placesOf([canceled('11:59')])).toEqual([[1, 'done', false]])
 })
@@ -111,6 +112,12 @@ test('an order that is moved leaves its place behind, between those that stood b
   // It was undone, or is gone.
   expect(slotsOf([first, second, third])).toEqual([1, 2, 3].map((id) => [id, 'new', null]))
   expect(slotsOf([first, third])).toEqual([1, 3].map((id) => [id, 'new', null]))
+})
+
+test('an order that is new at once prints a ticket, also one accepted as printing was turned on [4.13.20]', () => {
+  const entries = boardEntries([order(1, 'accepted')], view)
+  const ids = (since: Date) => ticketsToPrint(entries, { since: since.getTime(), printed: [] }).map(({ id }) => id)
+  expect([ids(at('18:30')), ids(at('18:31'))]).toEqual([[1], []])
 })
 
 test('tickets print once an order is accepted and due, from then on and once [4.13.20]', () => {

@@ -34,6 +34,10 @@ test.each([
   expect(kitchenLines([line(1), line(2, over)]).map(({ id }) => id)).toEqual([1, 2])
 })
 
+test('an empty note is none', () => {
+  expect(kitchenLines([line(1), line(2, { customizations: '' })]).map(({ quantity }) => quantity)).toEqual([2])
+})
+
 test('items that have left the menu are told apart by their names', () => {
   const gone = [
     line(1, { menuItemId: null }),

@@ -58,6 +58,17 @@ test('asking does not put off the next attempt at a stream', () => {
   })
 })
 
+test('an attempt at a stream that is due is put off by a minute once a call is answered', () => {
+  const answered = (state: LiveConnection) => advanceConnection(state, { type: 'answered', ...moment(NOW, 1) })
+  const next = { at: 'polling', heardAt: NOW, retryAt: NOW + 60_000 }
+  expect(answered({ at: 'polling', heardAt: 0, retryAt: NOW })).toEqual(next)
+  expect(answered({ at: 'lost', heardAt: 0, retryAt: NOW + 9_000, failures: 1 })).toEqual(next)
+})
+
+test('only a lost connection has a time since when it is lost', () => {
+  expect([connecting(NOW), STATES[1], STATES[4]].map((state) => state && lostSince(state))).toEqual([null, null, null])
+})
+
 describe('what is due', () => {
   const none = { openedAt: null, askedAt: NOW }
   test.each([
@@ -82,6 +93,7 @@ describe('what is due', () => {
 
   test('a page that missed a ping may have slept', () => {
     const live = { at: 'live', heardAt: NOW } as const
+    expect(mayHaveSlept(connecting(NOW), NOW + 20_001)).toBe(false)
     expect([20_000, 20_001].map((ms) => mayHaveSlept(live, NOW + ms))).toEqual([false, true])
   })
 })

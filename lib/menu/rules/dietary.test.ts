@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   ALLERGEN_TITLES,
   ALLERGENS,
+  allergensText,
   DIETARY_TAGS,
   DIETARY_TITLES,
   dietQuery,
@@ -43,4 +44,9 @@ test.each([
 ])('the filter %j is %j, in one spelling', (text, tags, query) => {
   expect(parseDiet(text)).toEqual(tags)
   expect(dietQuery(parseDiet(text))).toBe(query)
+})
+
+test('the allergens of an item are named, and without any one asks the restaurant [4.20.11]', () => {
+  expect(allergensText(['milk', 'sesame'])).toBe('Milk, Sesame seeds')
+  expect(allergensText([])).toBe('Ask the restaurant')
 })

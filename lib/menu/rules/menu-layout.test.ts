@@ -31,7 +31,12 @@ test('an item moves among those of its part only', () => {
 })
 
 test('an item that changes its section is the last one there', () => {
-  expect(order(withItemIn(LAYOUT, 1, 7)).at(-1)).toEqual([1, 7])
+  expect(order(withItemIn(LAYOUT, 1, 7))).toEqual([
+    [2, 7],
+    [3, 7],
+    [4, null],
+    [1, 7],
+  ])
   expect(order(withItemIn(LAYOUT, 2, null)).at(-1)).toEqual([2, null])
 })
 
@@ -42,6 +47,13 @@ test('a deleted section leaves its items under their kind, in another version', 
     sections: [8],
     items: [1, 2, 3, 4].map((id) => ({ id, sectionId: null })),
   })
+})
+
+test('a deleted section leaves the items of others in theirs', () => {
+  expect(order(withoutSection({ ...LAYOUT, items: [item(1, 8), item(2, 7)] }, 7))).toEqual([
+    [1, 8],
+    [2, null],
+  ])
 })
 
 test('an order is fitted to the menu that somebody else has changed [4.19.7]', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineKey, priceWith } from './chosen'
 import {
+  availableFrom,
   chosenOf,
   faultOfChoice,
   faultOfLimits,
@@ -130,3 +131,19 @@ test('a line is known by its item and its modifiers, in any order', () => {
   ]
   expect(new Set(keys).size).toBe(keys.length)
 })
+
+test.each([
+  [0, [LATER], null],
+  [1, [LATER, null], null],
+  [1, [LATER, NOW], NOW],
+  [1, [NOW, LATER], NOW],
+  [2, [LATER, null, NOW], NOW],
+  [2, [LATER, null], LATER],
+  [3, [LATER, null], null],
+])(
+  'the %i required of a group whose modifiers are sold out until %j are there from %s [4.17.6]',
+  (min, until, from) => {
+    const modifiers = until.map((soldOutUntil, at) => modifier(at + 1, 0, soldOutUntil))
+    expect(availableFrom(group({ min, modifiers }))).toEqual(from)
+  },
+)

@@ -186,6 +186,10 @@ test('a submitted order is what the server returned', () => {
   expect(after(STATES.placing, 'submitted')).toEqual({ at: 'placed', order: bought })
 })
 
+test('while an order is created, the one before it is the current order', () => {
+  expect(orderOf({ at: 'starting', before: other })).toBe(other)
+})
+
 test.each(Object.values(STATES))('every state but none and starting has an order: $at', (state) => {
   expect(orderOf(state)?.id ?? null).toBe(state.at === 'none' || state.at === 'starting' ? null : 1)
 })

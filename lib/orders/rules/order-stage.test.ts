@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { canceled, delayed, delivered, moved, submitted, undone } from './order-changes'
+import { ACCEPT_MINUTES, MAX_ESTIMATE_MINUTES, MIN_ESTIMATE_MINUTES } from './order-estimate'
 import {
+  ALL_CANCEL_REASONS,
   backUntil,
+  CANCEL_REASONS,
+  EVENT_ACTORS,
+  kitchenSince,
   mayMove,
   nextByClock,
+  ORDER_EVENT_KINDS,
+  OWNER_STAGES,
   STAGES,
   type Stage,
   type StagedOrder,
+  UNANSWERED_MS,
   undoUntil,
   waitingSince,
 } from './order-stage'
@@ -44,6 +52,17 @@ function via(order: Order, ...moves: [Stage, number][]): Order {
   for (const [to, minute] of moves) now = { ...now, ...moved(now, { to }, later(minute)) }
   return now
 }
+
+test('the stages, their reasons and their limits are those of the specification [4.11.1, 4.11.6, 4.12.5]', () => {
+  expect(STAGES).toEqual(['placed', 'accepted', 'preparing', 'on_the_way', 'delivered'])
+  expect(OWNER_STAGES).toEqual(STAGES.slice(1))
+  expect(ORDER_EVENT_KINDS).toEqual([...STAGES, 'delayed', 'undone', 'canceled'])
+  expect(EVENT_ACTORS).toEqual(['customer', 'owner', 'system'])
+  expect(CANCEL_REASONS).toEqual(['sold_out', 'too_busy', 'closing', 'other'])
+  expect(ALL_CANCEL_REASONS).toEqual([...CANCEL_REASONS, 'no_answer'])
+  expect(UNANSWERED_MS).toBe(3 * MINUTE)
+  expect([MIN_ESTIMATE_MINUTES, MAX_ESTIMATE_MINUTES, ...ACCEPT_MINUTES]).toEqual([5, 180, 15, 30, 45, 60])
+})
 
 describe('submission', () => {
   test.each([
@@ -131,7 +150,9 @@ describe('undoing', () => {
     const order = via(placed(), ['preparing', 5], ['on_the_way', 9])
     expect(undoUntil(order)).toEqual(later(10))
     const back = { ...order, ...undone(order, later(9.5)) }
-    expect(back).toMatchObject({ stage: 'preparing', stageAt: later(9.5), undoTo: null })
+    // It was accepted all along, and is expected as before.
+    const { acceptedAt, estimatedFor } = order
+    expect(back).toMatchObject({ stage: 'preparing', stageAt: later(9.5), undoTo: null, acceptedAt, estimatedFor })
     expect(undoUntil(back)).toBeNull()
   })
 
@@ -211,7 +232,26 @@ describe('what the clock does', () => {
   })
 
   test('an order waits for an answer only while it is placed', () => {
-    expect(waitingSince(placed())).toBeNull()
-    expect(waitingSince(via(placed({ accepts: 'manual' }), ['accepted', 1]))).toBeNull()
+    const waiting = placed({ accepts: 'manual' })
+    expect(waitingSince(waiting)).toEqual(NOON)
+    expect(waitingSince({ ...waiting, accepts: 'auto' })).toBeNull()
+    expect(waitingSince({ ...waiting, status: 'Canceled' })).toBeNull()
+    expect(waitingSince({ ...waiting, newAt: null })).toBeNull()
+    expect(waitingSince({ ...waiting, stageAt: null })).toBeNull()
+    expect(waitingSince(via(waiting, ['accepted', 1]))).toBeNull()
+  })
+
+  test('the kitchen works on an order once it is in New and its restaurant is open [4.18.6]', () => {
+    const since = (newAt: number | null, opensAt: number | null) =>
+      kitchenSince({
+        newAt: newAt === null ? null : later(newAt),
+        opensAt: opensAt === null ? null : later(opensAt),
+      })
+    expect([since(5, null), since(5, 60), since(60, 5), since(null, 60)]).toEqual([
+      later(5),
+      later(60),
+      later(60),
+      null,
+    ])
   })
 })

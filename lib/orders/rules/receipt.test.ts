@@ -39,7 +39,16 @@ const ORDER: ChargedOrder = {
 
 test('a receipt has each line with its modifiers, every figure, and the time of the restaurant', () => {
   const receipt = receiptOf(ORDER, '1 Main St')
-  expect(receipt?.placed).toContain('12:00 PM')
+  expect(receipt).toMatchObject({
+    title: 'Corner Bistro',
+    number: 'Order 7',
+    placed: 'Mon, Nov 23, 2026, 12:00 PM',
+    facts: [
+      { label: 'Paid with', value: 'Wallet' },
+      { label: 'Delivery', value: 'Standard delivery' },
+      { label: 'Delivering to', notes: ['Ring twice'], value: '1 Main St' },
+    ],
+  })
   expect(receipt?.lines).toEqual([
     { label: '2 × Pizza', notes: ['Size: Large (+$2.50)', 'Crust: Thin', 'Well done'], value: '$29.00' },
   ])
@@ -49,7 +58,24 @@ test('a receipt has each line with its modifiers, every figure, and the time of 
     'Taxes and fees $2.90',
     'Total $38.39',
   ])
+  expect(receipt?.totals.filter(({ strong }) => strong).map(({ label }) => label)).toEqual(['Total'])
   expect(receipt?.canceled).toBeNull()
+})
+
+test('a line without modifiers and note has no words but its name', () => {
+  const items = [{ name: 'Soup', quantity: 1, priceCents: 850, modifiers: [], customizations: null }]
+  expect(receiptOf({ ...ORDER, items }, '')?.lines).toEqual([{ label: '1 × Soup', notes: [], value: '$8.50' }])
+})
+
+test.each([
+  ['standard', null, 'Standard delivery'],
+  ['priority', null, 'Priority delivery'],
+  ['schedule', null, 'Scheduled delivery'],
+  ['schedule', new Date('2026-11-23T23:00:00Z'), 'Mon, Nov 23, 6:00 PM'],
+] as const)('a receipt says how an order of %s delivery for %s came: %s', (deliveryOption, scheduledFor, when) => {
+  const receipt = receiptOf({ ...ORDER, deliveryOption, scheduledFor, paymentMethod: 'credit-card' }, '')
+  expect(receipt?.when).toBe(when)
+  expect(receipt?.facts.map(({ value }) => value)).toEqual(['Credit card', when, ''])
 })
 
 test('priority and a tip stand on the receipt when they were charged', () => {
@@ -72,7 +98,8 @@ test('the receipt of a canceled order tells why and what came back', () => {
 })
 
 test('an order that was never submitted has no receipt [4.25.10]', () => {
-  expect(receiptOf({ ...ORDER, submittedAt: null, paymentMethod: null }, '')).toBeNull()
+  expect(receiptOf({ ...ORDER, submittedAt: null }, '')).toBeNull()
+  expect(receiptOf({ ...ORDER, paymentMethod: null }, '')).toBeNull()
 })
 
 test.each([
@@ -83,6 +110,7 @@ test.each([
     'Arrives 6:00 PM',
     'Delivering to',
   ],
+  [{ estimatedFor: null }, null, 'Delivering to'],
   [{ stage: 'delivered' as const }, 'Delivered', 'Delivered to'],
 ])('the receipt of an order with %j says %s, and %s', (over, arrival, label) => {
   const receipt = receiptOf({ ...ORDER, ...over }, '1 Main St')

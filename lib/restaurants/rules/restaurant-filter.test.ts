@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CUISINES, cuisineSlug } from './catalog'
-import { countFilters, NO_FILTER, parseRestaurantFilter, restaurantFilterQuery } from './restaurant-filter'
+import { countFilters, homeHref, NO_FILTER, parseRestaurantFilter, restaurantFilterQuery } from './restaurant-filter'
 
 const everything = {
   search: 'pad thai',
@@ -72,4 +72,8 @@ test('the number of active filters leaves out the sorting', () => {
   expect(countFilters(NO_FILTER)).toBe(0)
   expect(countFilters({ ...NO_FILTER, sort: 'rating' })).toBe(0)
   expect(countFilters(everything)).toBe(6)
+})
+
+test('the address of the list has its filter', () => {
+  expect([NO_FILTER, { ...NO_FILTER, openNow: true }].map(homeHref)).toEqual(['/home', '/home?open=now'])
 })

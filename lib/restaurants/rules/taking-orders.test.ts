@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { closedNotice, isPaused, isSoldOut, onlySchedules, opensText, UNTIL_CHANGED } from './taking-orders'
+import {
+  busyMinutesOf,
+  busyText,
+  closedNotice,
+  isPaused,
+  isSoldOut,
+  isUntilChanged,
+  onlySchedules,
+  opensText,
+  UNTIL_CHANGED,
+} from './taking-orders'
 
 /** An instant of November 21, 2026 in New York, which is five hours behind UTC then. */
 const timeZone = 'America/New_York'
@@ -54,4 +64,19 @@ test.each([
 ])('a restaurant that is %s takes scheduled orders only: %j, %s', (_, over, expected) => {
   const facts = { closedUntil: null, pausedUntil: null, ordersWhileClosed: true, timeZone, ...over }
   expect(onlySchedules(facts, at('12:00'))).toBe(expected)
+})
+
+test.each([
+  [15, at('12:01'), 15, 'Busy: about 15 minutes longer than usual.'],
+  [15, at('12:00'), 0, null],
+  [15, null, 0, null],
+  [null, at('12:01'), 0, null],
+])('a restaurant that takes %s minutes longer until %s takes %i longer at noon, and says %s [4.14.6]', (...row) => {
+  const [busyMinutes, busyUntil, minutes, text] = row
+  expect(busyMinutesOf({ busyMinutes, busyUntil }, at('12:00'))).toBe(minutes)
+  expect(busyText({ busyMinutes, busyUntil }, at('12:00'))).toBe(text)
+})
+
+test('what is sold out until it is changed is told from what is so for a time [4.14.4]', () => {
+  expect([null, at('12:00'), new Date(UNTIL_CHANGED)].map(isUntilChanged)).toEqual([false, false, true])
 })
