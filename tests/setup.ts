@@ -29,8 +29,8 @@ for (const name of [
 ]) {
   process.env[`LIMIT_${name}`] = '1000000'
 }
-// Limits of an account have their defaults, whatever the settings of the run. Created orders are counted in memory,
-// which outlives the accounts of a test.
+// Limits of an account have their defaults, whatever the settings of the run. Created orders and opened streams are
+// counted in memory, which outlives the accounts of a test.
 for (const name of [
   'RESTAURANTS_PER_ACCOUNT',
   'MODIFIERS_PER_ITEM',
@@ -39,11 +39,11 @@ for (const name of [
   'WALLET_CHANGES_PER_HOUR',
   'SESSIONS_PER_ACCOUNT',
   'IDEMPOTENCY_BYTES',
-  'STREAMS_PER_MINUTE',
 ]) {
   process.env[name] = ''
 }
 process.env.ORDERS_PER_HOUR = '1000000'
+process.env.STREAMS_PER_MINUTE = '1000000'
 process.env.TRUST_PROXY = '0'
 
 // The server's log is collected here instead of printed: warnings and errors in it count as complaints of the test.
