@@ -97,6 +97,14 @@ test('the notice goes at the minute of the opening [4.18.9]', async ({ page, cus
   await expect(page.getByText(NOTICE)).toBeHidden()
 })
 
+test('a page that was sent before the opening and starts after it has no error', async ({ page, customer }) => {
+  const restaurant = await openRestaurant(customer, opensIn(4))
+  await page.clock.install({ time: Date.now() + 4 * HOUR })
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(page.getByRole('heading', { name: restaurant.name, level: 1 })).toBeVisible()
+  await expect(page.getByText(NOTICE)).toBeHidden()
+})
+
 test('an owner sets hours by weekday, sees what is read of a text, and adds a day off [4.18.11]', async ({
   page,
   customer,

@@ -16,7 +16,7 @@ import type { Checkout } from '@/lib/orders/rules/checkout-states'
 import { checkoutSlots } from '@/lib/orders/rules/delivery-slots'
 import { type DeliveryOption, orderTotal } from '@/lib/orders/rules/order-total'
 import type { Order } from '@/lib/orders/server/shapes'
-import { busyText, closedNotice, isClosed, onlySchedules } from '@/lib/restaurants/rules/taking-orders'
+import { busyMinutesOf, busyText, closedNotice, isClosed, onlySchedules } from '@/lib/restaurants/rules/taking-orders'
 import { CheckoutLayout } from './checkout-layout'
 import { choose, submission, useChoices } from './choices'
 import { DeliveryStep } from './delivery-step'
@@ -42,7 +42,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   const { restaurant } = order
   const { timeZone, pausedUntil } = restaurant
   const notice = closedNotice(restaurant, new Date(now))
-  const busy = busyText(restaurant, new Date(now))
+  const busy = busyText(busyMinutesOf(restaurant, new Date(now)))
   const opening = isClosed(restaurant, new Date(now)) ? restaurant.closedUntil : null
   const mustSchedule = onlySchedules(restaurant, new Date(now))
   const days = checkoutSlots(restaurant, new Date(now)).map(({ day, slots }) => ({

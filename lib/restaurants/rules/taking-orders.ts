@@ -39,8 +39,7 @@ export function busyMinutesOf({ busyMinutes, busyUntil }: BusyFacts, now: Date):
 }
 
 /** The notice for customers; null when orders take the usual time. */
-export function busyText(restaurant: BusyFacts, now: Date): string | null {
-  const minutes = busyMinutesOf(restaurant, now)
+export function busyText(minutes: number): string | null {
   return minutes > 0 ? `Busy: about ${minutes} minutes longer than usual.` : null
 }
 
@@ -69,9 +68,18 @@ export function opensText(opening: Date, timeZone: string, now: Date): string {
 
 /** The notice that a restaurant is paused or closed, until when, and what happens to orders; null while it is open. */
 export function closedNotice(restaurant: ClosedFacts & { pausedUntil: Date | null }, now: Date): string | null {
+  const pausedUntil = isPaused(restaurant, now) ? restaurant.pausedUntil : null
+  return noticeUntil(
+    { ...restaurant, pausedUntil, closedUntil: isClosed(restaurant, now) ? restaurant.closedUntil : null },
+    now,
+  )
+}
+
+/** The same where every end counts as ahead, whatever the time is. */
+export function noticeUntil(restaurant: ClosedFacts & { pausedUntil: Date | null }, now: Date): string | null {
   const { pausedUntil, closedUntil, ordersWhileClosed, timeZone } = restaurant
-  if (pausedUntil && isPaused(restaurant, now)) return `${pauseText(pausedUntil, timeZone, now)}. ${LATER}`
-  if (!closedUntil || !isClosed(restaurant, now)) return null
+  if (pausedUntil) return `${pauseText(pausedUntil, timeZone, now)}. ${LATER}`
+  if (!closedUntil) return null
   const opens = laterDayText(closedUntil, timeZone, now)
   return ordersWhileClosed
     ? `Closed. Order now, it is cooked when they open ${opens}.`
