@@ -1,7 +1,7 @@
 import { ChosenList } from '@/components/ui/chosen-list'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
-import type { OrderTotal } from '@/lib/orders/rules/order-total'
+import { type OrderTotal, partsOf } from '@/lib/orders/rules/order-total'
 import type { Order } from '@/lib/orders/server/shapes'
 
 type OrderLinesProps = { order: Order; withPrices?: boolean; className: string }
@@ -27,16 +27,9 @@ export function OrderLines({ order, withPrices, className }: OrderLinesProps) {
 
 /** The parts of the total. */
 export function TotalParts({ of, className }: { of: Omit<OrderTotal, 'totalCents'>; className: string }) {
-  const parts = [
-    { name: 'Subtotal', cents: of.subtotalCents },
-    { name: 'Delivery fee', cents: of.deliveryFeeCents },
-    ...(of.priorityFeeCents > 0 ? [{ name: 'Priority', cents: of.priorityFeeCents }] : []),
-    { name: 'Taxes and fees', cents: of.taxesAndFeesCents },
-    { name: 'Tip', cents: of.tipCents },
-  ]
   return (
     <dl className={cn('flex flex-col', className)}>
-      {parts.map(({ name, cents }) => (
+      {partsOf(of).map(({ name, cents }) => (
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-ink-soft">{name}</dt>
           <dd>

@@ -45,3 +45,14 @@ export function orderTotal(subtotalCents: Cents, deliveryOption: DeliveryOption,
   }
 }
 export type OrderTotal = ReturnType<typeof orderTotal>
+
+/** The parts of a total with their names, as screens and receipts list them. */
+export function partsOf(total: Omit<OrderTotal, 'totalCents'>): { name: string; cents: Cents }[] {
+  return [
+    { name: 'Subtotal', cents: total.subtotalCents },
+    { name: 'Delivery fee', cents: total.deliveryFeeCents },
+    ...(total.priorityFeeCents > 0 ? [{ name: 'Priority', cents: total.priorityFeeCents }] : []),
+    { name: 'Taxes and fees', cents: total.taxesAndFeesCents },
+    { name: 'Tip', cents: total.tipCents },
+  ]
+}

@@ -5,7 +5,7 @@ import { courierTexts, type ForCourier } from '@/lib/personal-texts'
 import { type CanceledOrder, refundText, whyCanceled } from './cancel-texts'
 import type { Stage } from './order-stage'
 import type { OrderStatus } from './order-status'
-import type { DeliveryOption, OrderTotal, PaymentMethod } from './order-total'
+import { type DeliveryOption, type OrderTotal, type PaymentMethod, partsOf } from './order-total'
 
 type Line = {
   name: string
@@ -94,13 +94,8 @@ function lineRow({ name, quantity, priceCents, modifiers, customizations }: Line
 }
 
 function totalRows(order: OrderTotal): LetterRow[] {
-  const parts: [string, Cents][] = [
-    ['Subtotal', order.subtotalCents],
-    ['Delivery fee', order.deliveryFeeCents],
-    ...(order.priorityFeeCents > 0 ? [['Priority', order.priorityFeeCents] satisfies [string, Cents]] : []),
-    ['Taxes and fees', order.taxesAndFeesCents],
-    ...(order.tipCents > 0 ? [['Tip', order.tipCents] satisfies [string, Cents]] : []),
-  ]
-  const rows = parts.map(([label, cents]): LetterRow => ({ label, value: formatMoney(cents) }))
+  const rows = partsOf(order)
+    .filter(({ name, cents }) => cents > 0 || name !== 'Tip')
+    .map(({ name, cents }): LetterRow => ({ label: name, value: formatMoney(cents) }))
   return [...rows, { label: 'Total', value: formatMoney(order.totalCents), strong: true }]
 }
