@@ -31,6 +31,7 @@ describe('an address has four parts between commas [5.2.1]', () => {
     '12 Mercer Street, New York, NY, ',
     ', New York, NY, 10013',
     '12 Mercer Street, , NY, 10013',
+    '12 Mercer Street, , New York NY 10013',
     ',,,',
   ])('%o has not four parts', (line) => {
     expect(parseAddress(line)).toBeNull()
