@@ -34,9 +34,11 @@ let database: Database.Database
 
 beforeAll(async () => {
   place = await makeFolder()
+  database = new Database(place.file)
+  // A restaurant that opens or closes during the test would change its answers.
+  database.exec(`UPDATE "Restaurant" SET "openingWeek" = '', "open" = 1, "closedUntil" = NULL, "turnsAt" = NULL`)
   site = await Site.start(place.file)
   ;[visitor, stranger, owner] = [new Client(site.port), new Client(site.port), new Client(site.port)]
-  database = new Database(place.file)
 })
 
 afterAll(async () => {
