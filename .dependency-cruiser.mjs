@@ -28,7 +28,7 @@ const PURE = 'lib/(?!(env|errors|log|metrics)[.])[^/]+[.]'
  */
 const rooms = (names) => `lib/${ANY}/(${names})[./]`
 
-/** What a feature reads of its tables: contracts and browsers may know the types of these rows. */
+/** The rows that a feature reads of its tables; contracts and browsers may import their types. */
 const ROWS = `lib/${ANY}/server/(shapes|personal-data)[.]`
 
 /** The parts of the project that the files of each part may import. */

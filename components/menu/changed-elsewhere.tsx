@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button'
 import { ApiError } from '@/lib/client/api'
 
 type ChangedElsewhereProps = {
-  /** What was changed. */
+  /** A sentence that names the changed thing. */
   children: ReactNode
-  /** The buttons: what each does, by its label. */
+  /** The action of each button, by its label. */
   choices: Readonly<Record<string, () => void>>
 }
 
@@ -25,7 +25,7 @@ export function ChangedElsewhere({ children, choices }: ChangedElsewhereProps) {
   )
 }
 
-/** What somebody else has saved meanwhile, from a 409 answer; empty for other errors. */
+/** The body of a 409 answer, which has the version that somebody else saved; empty for other errors. */
 export function savedMeanwhile<Answer>(error: unknown): Partial<Answer> {
   // Not checked here: the server's tests parse every answer by the contract.
   return error instanceof ApiError && error.status === 409 ? { ...(error.body as Partial<Answer>) } : {}

@@ -113,7 +113,7 @@ export const ROWS: Record<string, Row> = {
   Heartbeat: { id: 1, at: NOW },
 }
 
-/** What else must change so that only the named column is wrong. */
+/** Further changes of a row, without which another constraint would refuse it first. */
 const COMPANIONS: Record<string, Row> = {
   'Restaurant.pauseReason': { pausedUntil: NOW },
   'Restaurant.busyMinutes': { busyUntil: NOW },

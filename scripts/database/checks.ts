@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { SCHEMA_FILE } from '../setup/postgres-schema.mjs'
 import type { Migration } from './known-parts'
 
-export type Engine = 'sqlite' | 'postgres'
+type Engine = 'sqlite' | 'postgres'
 
 type Check = {
   table: string
@@ -50,7 +50,7 @@ function limitOf(column: string, rule: string): Limit {
   throw new Error(`schema.prisma says "@check ${rule}" of ${column}, which scripts/database/checks.ts does not know.`)
 }
 
-/** What SQLite has to check since it has no enums and no booleans. */
+/** The limit that the type of a column implies: SQLite has no enums and no booleans. */
 function typeLimit(column: string, type: string, enums: Map<string, string[]>): Limit | undefined {
   const labels = enums.get(type)?.map((label) => `'${label}'`)
   if (labels) {
@@ -92,8 +92,8 @@ function constraint(check: Check, engine: Engine): string | null {
 }
 
 /**
- * The same SQL with the constraints that the migrations lack; null when nothing is left to do. A new table gets all of its
- * own. Throws where SQLite would need a new table for them, which somebody has to write.
+ * Adds the constraints that the migrations lack to a migration's SQL; null when it stays empty. A new table gets all of its
+ * own. Throws for a column that exists on SQLite, where only a new table could have the constraint.
  */
 export function withChecks(
   engine: Engine,
