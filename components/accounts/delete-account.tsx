@@ -1,16 +1,17 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/dialog'
+import { latePart, notLoaded } from '@/components/ui/late-part'
 import { formatMoney } from '@/lib/money'
 
 type DeleteAccountProps = { userId: number; walletCents: number }
 
-const DeleteAccountForm = lazy<ComponentType<{ userId: number; onCancel: () => void }>>(async () => ({
-  default: (await import('./delete-account-form')).DeleteAccountForm,
-}))
+const DeleteAccountForm = latePart(async () => (await import('./delete-account-form')).DeleteAccountForm, {
+  failed: notLoaded,
+})
 
 /** Deletes the account after its consequences were read and its password was typed. */
 export function DeleteAccount({ userId, walletCents }: DeleteAccountProps) {
@@ -40,9 +41,7 @@ export function DeleteAccount({ userId, walletCents }: DeleteAccountProps) {
             : 'This cannot be undone.'
         }
       >
-        <Suspense fallback={null}>
-          <DeleteAccountForm userId={userId} onCancel={() => setOpen(false)} />
-        </Suspense>
+        <DeleteAccountForm userId={userId} onCancel={() => setOpen(false)} />
       </Dialog>
     </Card>
   )

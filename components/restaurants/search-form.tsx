@@ -1,8 +1,9 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late-part'
 import { TextInput } from '@/components/ui/text-input'
 import {
   MAX_SEARCH,
@@ -10,15 +11,9 @@ import {
   type RestaurantFilter,
   restaurantFilterQuery,
 } from '@/lib/restaurants/rules/restaurant-filter'
-import type { SearchSuggestionsProps } from './search-suggestions'
 
 // Without a connection the search works like one without suggestions.
-const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
-  import('./search-suggestions').then(
-    ({ SearchSuggestions: view }) => ({ default: view }),
-    () => ({ default: () => null }),
-  ),
-)
+const SearchSuggestions = latePart(async () => (await import('./search-suggestions')).SearchSuggestions)
 
 type SearchFormProps = { filter: RestaurantFilter; onSearch: (search: string) => void }
 
@@ -55,11 +50,7 @@ export function SearchForm({ filter, onSearch }: SearchFormProps) {
             autoComplete="off"
             before={<Search />}
           />
-          {begun && (
-            <Suspense fallback={null}>
-              <SearchSuggestions box={box} />
-            </Suspense>
-          )}
+          {begun && <SearchSuggestions box={box} />}
         </div>
         {[...others].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -17,7 +17,7 @@ const LEAST = 2
 type Suggested = { text: string; answer: AnswerOf<'suggest'> | null; isOffline: boolean }
 const NOTHING: Suggested = { text: '', answer: null, isOffline: false }
 
-export type SearchSuggestionsProps = { box: RefObject<HTMLInputElement | null> }
+type SearchSuggestionsProps = { box: RefObject<HTMLInputElement | null> }
 
 /** The suggestions below a search box: a combobox, as the WAI-ARIA Authoring Practices describe it. */
 export function SearchSuggestions({ box }: SearchSuggestionsProps) {
