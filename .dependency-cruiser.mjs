@@ -9,6 +9,7 @@ export const FEATURES = [
   'wallet',
   'restaurants',
   'menu',
+  'seo',
   'search',
   'cart',
   'reviews',

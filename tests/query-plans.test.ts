@@ -7,7 +7,7 @@ import { db } from '@/lib/db/client'
 import { MAX_COUNTED } from '@/lib/list-limits'
 import { LiveEvents } from '@/lib/live/server/streams'
 import { queueMail, sendDueMails } from '@/lib/mail/server/outbox'
-import { countSitemapParts, listSitemapPart } from '@/lib/menu/server/list-sitemap-part'
+import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import {
   browseMenuItems,
   findMenuItemDetails,
@@ -26,7 +26,6 @@ import { compose } from '@/lib/operations/server/compose-mail'
 import { readBooks } from '@/lib/operations/server/read-books'
 import { followClock, settleOrders } from '@/lib/orders/server/clock'
 import { browseOrders, findBoardOrder, findTrackedOrder } from '@/lib/orders/server/queries'
-import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
 import { listFavoriteRestaurants, listLikedRestaurantIds } from '@/lib/restaurants/server/likes'
 import {
@@ -40,6 +39,7 @@ import {
 import { browseReviews, countStars, findOrderToReview, listReviews } from '@/lib/reviews/server/queries'
 import { rebuildIndex } from '@/lib/search/server/refresh-index'
 import { countDocuments, walkDocuments } from '@/lib/search/server/search-index'
+import { countSitemapParts, listSitemapPart } from '@/lib/seo/server/list-sitemap-part'
 import { runMaintenance } from '@/lib/server/maintenance'
 import { browseWallet } from '@/lib/wallet/server'
 import { Browser, ENDPOINTS } from './api'

@@ -1,8 +1,8 @@
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { xml } from '@/lib/http/xml'
-import { sitemapIndexToXml } from '@/lib/menu/contract/sitemap-xml'
-import { countSitemapParts } from '@/lib/menu/server/list-sitemap-part'
+import { sitemapIndexToXml } from '@/lib/seo/contract/sitemap-xml'
+import { countSitemapParts } from '@/lib/seo/server/list-sitemap-part'
 
 // The sitemap must list what is in the database now.
 export const dynamic = 'force-dynamic'

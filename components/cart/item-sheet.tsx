@@ -24,8 +24,8 @@ import { useChoices } from '@/lib/menu/browser/use-choices'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { priceWith } from '@/lib/menu/rules/chosen'
 import { ALLERGENS, allergensText, wordsIn } from '@/lib/menu/rules/dietary'
+import { isSoldOut } from '@/lib/menu/rules/sold-out'
 import type { MenuItemWithChoices } from '@/lib/menu/server/shapes'
-import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 const FORM_ID = 'item-choices'
 

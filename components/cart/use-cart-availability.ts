@@ -4,9 +4,10 @@ import { call } from '@/lib/client/api'
 import { dateOf } from '@/lib/instant'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { faultsToday, isExhausted } from '@/lib/menu/rules/modifiers'
+import { isSoldOut } from '@/lib/menu/rules/sold-out'
 import type { MenuItemWithChoices } from '@/lib/menu/server/shapes'
 import type { RestaurantOut } from '@/lib/restaurants/contract/schemas'
-import { closedNotice, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { closedNotice } from '@/lib/restaurants/rules/taking-orders'
 
 type Availability = {
   /** The current menu items of the lines, as far as they are known. */

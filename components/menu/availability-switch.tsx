@@ -8,7 +8,7 @@ import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
 import type { Availability } from '@/lib/menu/contract/schemas'
-import { isUntilChanged } from '@/lib/restaurants/rules/taking-orders'
+import { isUntilChanged } from '@/lib/menu/rules/sold-out'
 
 type Until = Availability['until']
 

@@ -10,8 +10,8 @@ import { ScrollRow } from '@/components/ui/scroll-row'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
 import { PAGES_PER_SCREEN, pageHref } from '@/lib/list-pages'
+import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/menu/rules/food-types'
 import type { MenuItemOfRestaurant } from '@/lib/menu/server/shapes'
-import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 import { MenuItemList } from './menu-item-list'
 
 type MenuItemBrowserProps = {

@@ -19,8 +19,8 @@ import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
 import { useChoices } from '@/lib/menu/browser/use-choices'
 import { priceWith } from '@/lib/menu/rules/chosen'
+import { isUntilChanged } from '@/lib/menu/rules/sold-out'
 import type { MenuItem, MenuRestaurant, ModifierGroup } from '@/lib/menu/server/shapes'
-import { isUntilChanged } from '@/lib/restaurants/rules/taking-orders'
 import { CONFIRM_MS, confirmAdded } from './menu-item-to-cart'
 
 type MenuItemOrderProps = {

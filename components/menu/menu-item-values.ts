@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { menuItemBody } from '@/lib/menu/contract/schemas'
 import { ALLERGENS, DIETARY_TAGS, wordsIn } from '@/lib/menu/rules/dietary'
+import { FOOD_TYPES, type FoodType } from '@/lib/menu/rules/food-types'
 import type { MenuItemWithChoices, OwnMenuItem } from '@/lib/menu/server/shapes'
 import { dollarsFromCents, typedCents } from '@/lib/money'
-import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 
 type Body = z.input<typeof menuItemBody>
 

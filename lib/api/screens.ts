@@ -1,6 +1,6 @@
 import { parsePage } from '@/lib/list-pages'
 import { dietQuery, parseDiet } from '@/lib/menu/rules/dietary'
-import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
 
 /** The users who may see a screen. Visitors are sent to the login; other users are refused or redirected. */

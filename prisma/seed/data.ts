@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { ALLERGENS, DIETARY_TAGS, textOf, wordsIn } from '@/lib/menu/rules/dietary'
+import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import { faultOfLimits } from '@/lib/menu/rules/modifiers'
 import { DELIVERY_OPTIONS, TIP_PERCENTS } from '@/lib/orders/rules/order-total'
-import { CUISINES, FOOD_TYPES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
+import { CUISINES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 
 function readJson(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8'))

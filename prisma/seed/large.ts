@@ -1,4 +1,5 @@
-import { CUISINES, type Cuisine, type FoodType, PRICE_LEVELS, type PriceLevel } from '@/lib/restaurants/rules/catalog'
+import type { FoodType } from '@/lib/menu/rules/food-types'
+import { CUISINES, type Cuisine, PRICE_LEVELS, type PriceLevel } from '@/lib/restaurants/rules/catalog'
 import { type Chance, chanceFrom, DAY } from './chance'
 import { addressOf, CATALOG, GENERATED, type SeedMenuItem, type SeedRestaurant } from './data'
 import { draftOrders } from './drafts'

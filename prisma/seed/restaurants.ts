@@ -1,5 +1,6 @@
+import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import { checkoutSlots } from '@/lib/orders/rules/delivery-slots'
-import { CUISINES, FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+import { CUISINES } from '@/lib/restaurants/rules/catalog'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { openingColumns } from '@/lib/restaurants/server/hours'
 import type { Chance } from './chance'

@@ -2,9 +2,9 @@ import { SCREENS } from '@/lib/api/screens'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { xml } from '@/lib/http/xml'
-import { type SitemapPage, sitemapPartToXml } from '@/lib/menu/contract/sitemap-xml'
-import { countSitemapParts, listSitemapPart } from '@/lib/menu/server/list-sitemap-part'
 import { CUISINES, cuisineSlug } from '@/lib/restaurants/rules/catalog'
+import { type SitemapPage, sitemapPartToXml } from '@/lib/seo/contract/sitemap-xml'
+import { countSitemapParts, listSitemapPart } from '@/lib/seo/server/list-sitemap-part'
 
 // The sitemap must list what is in the database now.
 export const dynamic = 'force-dynamic'

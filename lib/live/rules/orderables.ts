@@ -1,4 +1,4 @@
-import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { isSoldOut } from '@/lib/menu/rules/sold-out'
 
 type Line = {
   menuItemId: number | null

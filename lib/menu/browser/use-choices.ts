@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRunningNow } from '@/lib/client/use-now'
 import { chosenOf, faultsToday, isExhausted, isSingle, ruleText, toggled } from '@/lib/menu/rules/modifiers'
+import { isSoldOut } from '@/lib/menu/rules/sold-out'
 import type { ModifierGroup } from '@/lib/menu/server/shapes'
 import { formatMoney } from '@/lib/money'
-import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 /** Sold-out modifiers may become available while the form is open. */
 const EVERY_MS = 30_000

@@ -12,8 +12,8 @@ import {
 } from '@/lib/contract/fields'
 import { MAX_LISTED_LIKES } from '@/lib/list-limits'
 import { ALLERGENS, DIETARY_TAGS } from '@/lib/menu/rules/dietary'
+import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import { imageField } from '@/lib/pictures/contract/schemas'
-import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import { groupIdsField, modifierGroupOut, soldOutOut } from './modifier-schemas'
 
 const fields = {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { dateOf, instant } from '@/lib/instant'
 import { ALLERGENS, DIETARY_TAGS, textOf, wordsIn } from '@/lib/menu/rules/dietary'
+import { isUntilChanged, UNTIL_CHANGED } from '@/lib/menu/rules/sold-out'
 import type {
   ManagedMenuItem,
   ManagedModifierGroup,
@@ -9,7 +10,6 @@ import type {
   PublicMenuItem,
 } from '@/lib/menu/server/shapes'
 import { centsOf, dollarsFromCents } from '@/lib/money'
-import { isUntilChanged, UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
 import type {
   ManagedModifierGroupOut,
   ModifierGroupOut,

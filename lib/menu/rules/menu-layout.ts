@@ -1,4 +1,4 @@
-import type { FoodType } from '@/lib/restaurants/rules/catalog'
+import type { FoodType } from '@/lib/menu/rules/food-types'
 import { menuParts } from './sections'
 
 type LaidOutItem = { id: number; name: string; foodType: FoodType; sectionId: number | null }

@@ -1,5 +1,5 @@
+import { isSoldOut } from '@/lib/menu/rules/sold-out'
 import type { Cents } from '@/lib/money'
-import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import type { ChosenModifier } from './chosen'
 
 /** The most that a modifier may add to an item's price. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoodType } from '@/lib/restaurants/rules/catalog'
+import type { FoodType } from '@/lib/menu/rules/food-types'
 import { menuParts } from './sections'
 
 const item = (id: number, foodType: FoodType, sectionId: number | null = null) => ({ id, foodType, sectionId })

@@ -1,4 +1,4 @@
-import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
+import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/menu/rules/food-types'
 
 type Placed = { foodType: FoodType; sectionId: number | null }
 type Section = { id: number; name: string }

@@ -4,11 +4,11 @@ import type { Tx } from '@/lib/db/database'
 import { fieldError } from '@/lib/errors'
 import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
+import { isSoldOut } from '@/lib/menu/rules/sold-out'
 import { askedGroupsOf } from '@/lib/menu/server/read-groups'
 import type { ModifierGroup } from '@/lib/menu/server/shapes'
 import type { NewOrder } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
-import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import { changedOrder } from './conflicts'
 
 type Lines = Pick<NewOrder, 'restaurantId' | 'items'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CUISINES, cuisinePicture, FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS, PRICE_LEVELS } from './catalog'
+import { CUISINES, cuisinePicture, PRICE_LEVEL_SIGNS, PRICE_LEVELS } from './catalog'
 
 test('the cuisines are the twenty of the specification, in its order [9.5.1]', () => {
   expect(CUISINES.join(', ')).toBe(
@@ -16,11 +16,6 @@ test('the price levels are shown by signs [9.5.2]', () => {
     'EXPENSIVE $$$',
     'VERY_EXPENSIVE $$$$',
   ])
-})
-
-test('there are four kinds of menu item [3.3.2]', () => {
-  expect(FOOD_TYPES).toEqual(['appetizer', 'entree', 'dessert', 'beverage'])
-  expect(FOOD_TYPES.map((type) => FOOD_TYPE_TITLES[type])).toEqual(['Appetizers', 'Entrees', 'Desserts', 'Beverages'])
 })
 
 test('a cuisine has a picture of its name', () => {

@@ -33,18 +33,6 @@ export const PRICE_LEVEL_SIGNS = {
 export type PriceLevel = keyof typeof PRICE_LEVEL_SIGNS
 export const PRICE_LEVELS = ['INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'] as const satisfies PriceLevel[]
 
-/** The types of menu items of spec §3.3, in the order of a menu. */
-export const FOOD_TYPES = ['appetizer', 'entree', 'dessert', 'beverage'] as const
-export type FoodType = (typeof FOOD_TYPES)[number]
-
-/** The heading of each type on a menu. */
-export const FOOD_TYPE_TITLES: Record<FoodType, string> = {
-  appetizer: 'Appetizers',
-  entree: 'Entrees',
-  dessert: 'Desserts',
-  beverage: 'Beverages',
-}
-
 /** 'Fast Food' becomes 'fast-food': the name of a cuisine in URLs and picture names. */
 export function cuisineSlug(cuisine: string): string {
   return cuisine.toLowerCase().replaceAll(' ', '-')

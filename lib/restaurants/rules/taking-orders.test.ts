@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  busyMinutesOf,
-  busyText,
-  closedNotice,
-  isPaused,
-  isSoldOut,
-  isUntilChanged,
-  onlySchedules,
-  opensText,
-  UNTIL_CHANGED,
-} from './taking-orders'
+import { busyMinutesOf, busyText, closedNotice, isPaused, onlySchedules, opensText } from './taking-orders'
 
 /** An instant of November 21, 2026 in New York, which is five hours behind UTC then. */
 const timeZone = 'America/New_York'
@@ -19,11 +9,6 @@ test('a pause ends by itself', () => {
   const now = at('12:00')
   const until = (pausedUntil: Date | null) => isPaused({ pausedUntil }, now)
   expect([null, at('12:01'), at('12:00'), at('11:00')].map(until)).toEqual([false, true, false, false])
-})
-
-test('an item is sold out until its instant, or until it is changed', () => {
-  const until = (soldOutUntil: Date | null) => isSoldOut({ soldOutUntil }, at('12:00'))
-  expect([null, at('12:00'), at('12:01'), UNTIL_CHANGED].map(until)).toEqual([false, false, true, true])
 })
 
 test('the opening is told in words of the restaurant', () => {
@@ -75,8 +60,4 @@ test.each([
   const [busyMinutes, busyUntil, minutes, text] = row
   expect(busyMinutesOf({ busyMinutes, busyUntil }, at('12:00'))).toBe(minutes)
   expect(busyText(minutes)).toBe(text)
-})
-
-test('what is sold out until it is changed is told from what is so for a time [4.14.4]', () => {
-  expect([null, at('12:00'), new Date(UNTIL_CHANGED)].map(isUntilChanged)).toEqual([false, false, true])
 })

@@ -23,9 +23,6 @@ export const NO_BOARD_MS = 5 * 60_000
 /** A restaurant is paused after this many orders in a row that nobody answered. */
 export const MAX_UNANSWERED = 2
 
-/** Stored as the end of a sold-out mark that has no end. */
-export const UNTIL_CHANGED = new Date('9999-12-31T00:00:00.000Z')
-
 /** Whether a restaurant takes no orders for now. */
 export function isPaused({ pausedUntil }: { pausedUntil: Date | null }, now: Date): boolean {
   return pausedUntil !== null && pausedUntil > now
@@ -41,16 +38,6 @@ export function busyMinutesOf({ busyMinutes, busyUntil }: BusyFacts, now: Date):
 /** The notice for customers; null when orders take the usual time. */
 export function busyText(minutes: number): string | null {
   return minutes > 0 ? `Busy: about ${minutes} minutes longer than usual.` : null
-}
-
-/** Whether a menu item cannot be ordered for now. */
-export function isSoldOut({ soldOutUntil }: { soldOutUntil: Date | null }, now: Date): boolean {
-  return soldOutUntil !== null && soldOutUntil > now
-}
-
-/** Whether a menu item is sold out until its owner changes it. */
-export function isUntilChanged(soldOutUntil: Date | null): boolean {
-  return soldOutUntil?.getTime() === UNTIL_CHANGED.getTime()
 }
 
 /** The facts that a screen needs to say that a restaurant is closed by its hours. */

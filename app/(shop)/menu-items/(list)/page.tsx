@@ -5,8 +5,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
 import { PAGE_SIZE, PAGES_PER_SCREEN, parsePage } from '@/lib/list-pages'
+import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import { browseMenuItems } from '@/lib/menu/server/queries'
-import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import type { UrlQuery } from '@/lib/restaurants/rules/restaurant-filter'
 
 type MenuItemsPageProps = PageProps<'/menu-items'>

@@ -9,9 +9,9 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { ALLERGENS, allergensText, wordsIn } from '@/lib/menu/rules/dietary'
+import { FOOD_TYPE_TITLES } from '@/lib/menu/rules/food-types'
 import type { MenuItemDetails } from '@/lib/menu/server/queries'
 import type { ModifierGroup } from '@/lib/menu/server/shapes'
-import { FOOD_TYPE_TITLES } from '@/lib/restaurants/rules/catalog'
 
 type MenuItemViewProps = { item: MenuItemDetails; groups: readonly ModifierGroup[] }
 

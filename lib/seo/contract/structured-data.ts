@@ -1,6 +1,7 @@
+import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import type { MenuItem, MenuRestaurant } from '@/lib/menu/server/shapes'
 import { dollarsFromCents } from '@/lib/money'
-import { FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
+import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import type { Restaurant } from '@/lib/restaurants/server/shapes'
 
 type Described = Pick<MenuItem, 'id' | 'name' | 'description' | 'priceCents' | 'foodImage' | 'foodType'>
