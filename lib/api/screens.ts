@@ -18,8 +18,6 @@ export const FOOTER_COLUMNS = ['Eat', 'Your account', 'Partners', 'Plateful'] as
 
 type ScreenRow = {
   audience: Audience
-  /** The most database statements that it takes, for the user who sees the most. Lower it when it takes fewer. */
-  statements: number
   /** For a screen that is the same for its whole audience and therefore cached: normalizes its query. */
   kept: ((query: URLSearchParams) => string) | false
   /** One sentence for §2.1 of the specification. */
@@ -35,14 +33,12 @@ const none = () => ''
 export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/': {
     audience: 'visitors',
-    statements: 1,
     kept: none,
     says: 'The landing page (§2.2). Customers and guests are sent on to `/home`.',
     inSitemap: true,
   },
   '/home': {
     audience: 'everyone',
-    statements: 8,
     kept: homeQuery,
     says: 'The restaurants (§2.3).',
     inFooter: ['Eat', 'Restaurants'],
@@ -50,43 +46,36 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   },
   '/login': {
     audience: 'visitors and guests',
-    statements: 3,
     kept: false,
     says: 'The form to log in, and the demo accounts. Customers are sent to `/`.',
   },
   '/signup': {
     audience: 'visitors and guests',
-    statements: 1,
     kept: false,
     says: 'The form to sign up, for guests too.',
   },
   '/forgot': {
     audience: 'everyone',
-    statements: 2,
     kept: false,
     says: 'Asks for a mail to replace a forgotten password (§4.26).',
   },
   '/reset': {
     audience: 'everyone',
-    statements: 2,
     kept: false,
     says: 'Takes a new password by the link of that mail (§4.26).',
   },
   '/verify': {
     audience: 'everyone',
-    statements: 2,
     kept: false,
     says: 'Verifies an email by the link of a mail (§4.26).',
   },
   '/restaurants/[id]': {
     audience: 'everyone',
-    statements: 9,
     kept: menuQuery,
     says: 'One restaurant: its facts, its menu in sections, its reviews.',
   },
   '/menu-items': {
     audience: 'everyone',
-    statements: 4,
     kept: menuItemsQuery,
     says: 'All menu items by kind, a page at a time.',
     inFooter: ['Eat', 'All dishes'],
@@ -94,142 +83,121 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   },
   '/menu-items/[id]': {
     audience: 'everyone',
-    statements: 6,
     kept: none,
     says: 'One menu item, to be added with its choices, in any number and with special instructions.',
   },
   '/favorites': {
     audience: 'signed in',
-    statements: 7,
     kept: false,
     says: 'The restaurants and the menu items the customer likes.',
     inFooter: ['Eat', 'Favorites'],
   },
-  '/checkout': { audience: 'signed in', statements: 8, kept: false, says: 'The checkout of the current order (§4.2).' },
+  '/checkout': { audience: 'signed in', kept: false, says: 'The checkout of the current order (§4.2).' },
   '/orders': {
     audience: 'signed in',
-    statements: 8,
     kept: false,
     says: "The customer's orders (§4.3).",
     inFooter: ['Your account', 'Orders'],
   },
   '/orders/[id]': {
     audience: 'its customer',
-    statements: 7,
     kept: false,
     says: 'One of them, from placing to delivery (§4.16).',
   },
   '/orders/[id]/receipt': {
     audience: 'its customer',
-    statements: 7,
     kept: false,
     says: 'Its receipt, for paper (§4.25).',
   },
-  '/reviews': { audience: 'signed in', statements: 6, kept: false, says: "The customer's own reviews." },
+  '/reviews': { audience: 'signed in', kept: false, says: "The customer's own reviews." },
   '/reviews/restaurant/[id]': {
     audience: 'everyone',
-    statements: 8,
     kept: (query) => withPage('', query),
     says: 'The reviews of a restaurant; with `orderId` and `restaurantName` in the query, also the form to rate that order.',
   },
   '/wallet': {
     audience: 'signed in',
-    statements: 5,
     kept: false,
     says: "The balance, the button 'Add Funds', and the history.",
     inFooter: ['Your account', 'Wallet'],
   },
   '/account': {
     audience: 'signed in',
-    statements: 4,
     kept: false,
     says: 'The profile with its picture, and the ways to what can be changed.',
     inFooter: ['Your account', 'Account'],
   },
-  '/account/name': { audience: 'signed in', statements: 2, kept: false, says: 'The form of the name.' },
-  '/account/phone': { audience: 'signed in', statements: 2, kept: false, says: 'The form of the phone number.' },
-  '/account/email': { audience: 'signed in', statements: 2, kept: false, says: 'The form of the email.' },
-  '/account/password': { audience: 'signed in', statements: 2, kept: false, says: 'The form of the password.' },
+  '/account/name': { audience: 'signed in', kept: false, says: 'The form of the name.' },
+  '/account/phone': { audience: 'signed in', kept: false, says: 'The form of the phone number.' },
+  '/account/email': { audience: 'signed in', kept: false, says: 'The form of the email.' },
+  '/account/password': { audience: 'signed in', kept: false, says: 'The form of the password.' },
   '/account/data': {
     audience: 'signed in',
-    statements: 2,
     kept: false,
     says: "The customer's data as a file, the devices signed in, and the deletion of the account.",
   },
   '/restaurants/manage': {
     audience: 'members',
-    statements: 8,
     kept: false,
     says: "The owner's restaurants.",
     inFooter: ['Partners', 'For restaurants'],
   },
-  '/restaurants/new': { audience: 'members', statements: 2, kept: false, says: 'The form of a new restaurant.' },
+  '/restaurants/new': { audience: 'members', kept: false, says: 'The form of a new restaurant.' },
   '/restaurants/[id]/update': {
     audience: 'its owner',
-    statements: 3,
     kept: false,
     says: 'The same form for a restaurant that exists.',
   },
   '/restaurants/[id]/hours': {
     audience: 'its owner',
-    statements: 3,
     kept: false,
     says: "The hours of the owner's restaurant.",
   },
   '/restaurants/[id]/reviews': {
     audience: 'its owner',
-    statements: 8,
     kept: false,
     says: 'What customers say about it.',
   },
-  '/restaurants/[id]/menu': { audience: 'its owner', statements: 6, kept: false, says: "The owner's menu (§4.19)." },
+  '/restaurants/[id]/menu': { audience: 'its owner', kept: false, says: "The owner's menu (§4.19)." },
   '/restaurants/[id]/menu/choices': {
     audience: 'its owner',
-    statements: 9,
     kept: false,
     says: 'Its modifier groups (§4.20).',
   },
   '/restaurants/[id]/menu/order': {
     audience: 'its owner',
-    statements: 5,
     kept: false,
     says: 'Its sections, and its order.',
   },
-  '/menu-items/new': { audience: 'owners', statements: 3, kept: false, says: 'The form of a new menu item.' },
+  '/menu-items/new': { audience: 'owners', kept: false, says: 'The form of a new menu item.' },
   '/menu-items/[id]/update': {
     audience: 'its owner',
-    statements: 7,
     kept: false,
     says: 'The same form for a menu item that exists.',
   },
   '/menu-items/[id]/delete': {
     audience: 'its owner',
-    statements: 4,
     kept: false,
     says: 'Asks the owner to confirm the deletion of a menu item.',
   },
   '/restaurants/[id]/orders': {
     audience: 'its owner',
-    statements: 14,
     kept: false,
     says: "The order board of the owner's restaurant (§4.13).",
   },
   '/restaurants/[id]/orders/[orderId]/ticket': {
     audience: 'its owner',
-    statements: 9,
     kept: false,
     says: 'The ticket of an order, for 80 mm paper, A4 or Letter.',
   },
   '/api/docs': {
     audience: 'everyone',
-    statements: 2,
     kept: false,
     says: 'The documentation of the API.',
     inFooter: ['Partners', 'For developers'],
   },
   '/help': {
     audience: 'everyone',
-    statements: 1,
     kept: none,
     says: 'What people ask.',
     inFooter: ['Plateful', 'Help'],
@@ -237,7 +205,6 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   },
   '/contact': {
     audience: 'everyone',
-    statements: 1,
     kept: none,
     says: "The site's address.",
     inFooter: ['Plateful', 'Contact'],
@@ -245,7 +212,6 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   },
   '/terms': {
     audience: 'everyone',
-    statements: 1,
     kept: none,
     says: 'The rules.',
     inFooter: ['Plateful', 'Terms'],
@@ -253,7 +219,6 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   },
   '/privacy': {
     audience: 'everyone',
-    statements: 1,
     kept: none,
     says: 'What is stored, for how long.',
     inFooter: ['Plateful', 'Privacy'],
