@@ -5,7 +5,6 @@ const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key
 
 /** @type {import('next').NextConfig} */
 export default {
-  reactCompiler: true,
   experimental: {
     // forbidden() answers 403 for another user's screen.
     authInterrupts: true,

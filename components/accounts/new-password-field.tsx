@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { type ComponentProps, useState } from 'react'
 import { PasswordField } from '@/components/ui/password-field'
 

@@ -10,8 +10,6 @@ const SignupDialog = late(async () => (await import('./signup-dialog')).SignupDi
 
 /** Renders the signup dialog, for guests only. */
 export function SignupModal() {
-  // No compiler memoization: this is part of every page, and the dialog has its own.
-  'use no memo'
   const open = useSignupModal((state) => state.open)
   const isGuest = useSession().user?.guestAccount === true
   useEffect(() => (isGuest ? whenUsed(SignupDialog.preload) : undefined), [isGuest])

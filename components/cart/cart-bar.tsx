@@ -7,7 +7,6 @@ import { subtotalOf } from '@/lib/orders/rules/order-total'
 
 /** On phones, the way to the cart stays at the bottom of a restaurant's page. */
 export function CartBar() {
-  'use no memo'
   const { items } = useCart()
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   if (count === 0) return null

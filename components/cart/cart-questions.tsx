@@ -26,8 +26,6 @@ function continueAsGuest() {
 
 /** Says or asks what keeps an item from being added to the cart, on every screen. */
 export function CartQuestions() {
-  // No compiler memoization: the cache would be most of this code and would rarely help.
-  'use no memo'
   const router = useRouter()
   const { user } = useSession()
   const asking = useCartQuestion((state) => state.asking)

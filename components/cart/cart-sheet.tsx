@@ -17,7 +17,6 @@ function close() {
 
 /** Renders the cart, and the sheet that asks for the choices of an item. */
 export function CartSheet() {
-  'use no memo'
   const isOpen = useCart(({ open, choosing }) => open || choosing !== null)
   return <CartPanels open={isOpen} onOpenChange={close} />
 }

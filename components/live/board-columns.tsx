@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'

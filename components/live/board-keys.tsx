@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { OverlayProps } from '@/components/ui/late'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'

@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { BellOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { bell, useBell } from '@/lib/live/browser/bell'

@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { late } from '@/components/ui/late'
 import { LiveRegion } from '@/components/ui/live-region'

@@ -1,6 +1,3 @@
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'

@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { Undo2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { OverlayProps } from '@/components/ui/late'

@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { useRouter } from 'next/navigation'
 import { cn } from '@/components/ui/class-names'
 import { useStillUntil } from '@/lib/client/use-now'

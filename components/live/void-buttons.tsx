@@ -1,6 +1,3 @@
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'

@@ -54,8 +54,6 @@ export function useMenuItemForm({
   around,
   onDone,
 }: MenuItemFormOptions) {
-  // No compiler memoization: the cache would be most of this code and would rarely help.
-  'use no memo'
   const [uploading, setUploading] = useState(false)
   const { form, register, field, control, errors, alert, pending, isDirty, submit } = useApiForm({
     schema: item

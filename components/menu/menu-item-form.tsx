@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { useRouter } from 'next/navigation'
 import { usePictureAddress } from '@/components/pictures/picture-field'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser } from '@/components/ui/toast'
 import { addForViewer } from '@/lib/cart/browser/add-to-cart'
@@ -30,9 +31,15 @@ type MenuItemTileProps = Pick<MenuItemCardProps, 'as' | 'priority'> & {
 
 /**
  * The card of a menu item with its like button, and a button that adds one piece without leaving the menu. Where a
- * choice is required, the button opens the item instead.
+ * choice is required, the button opens the item instead. A menu has hundreds of cards, and typing into its search box must
+ * not render them all.
  */
-export function MenuItemTile({ item, restaurant, showRestaurant, ...props }: MenuItemTileProps) {
+export const MenuItemTile = memo(function MenuItemTile({
+  item,
+  restaurant,
+  showRestaurant,
+  ...props
+}: MenuItemTileProps) {
   const { as, priority, liked, confirmMs = CONFIRM_MS.menu, onUnlike } = props
   const { id, name } = item
   const { run } = useAction(alertUser)
@@ -75,4 +82,4 @@ export function MenuItemTile({ item, restaurant, showRestaurant, ...props }: Men
       className="h-full"
     />
   )
-}
+})

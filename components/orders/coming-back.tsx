@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { latePart } from '@/components/ui/late-part'
 import { useSession } from '@/lib/accounts/browser/session'
 import { isFullAccount } from '@/lib/policy'

@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { ImageUp } from 'lucide-react'
 import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'

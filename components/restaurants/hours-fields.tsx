@@ -27,8 +27,6 @@ type HoursFieldsProps = Pick<RestaurantFormOf, 'register' | 'field' | 'errors' |
 
 /** When a restaurant is open, and what happens to orders while it is closed. */
 export function HoursFields({ register, field, errors, values, editors }: HoursFieldsProps) {
-  // No compiler memoization: each key changes everything here.
-  'use no memo'
   return (
     <>
       <TextField

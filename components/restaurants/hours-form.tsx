@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { useRouter } from 'next/navigation'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'

@@ -37,8 +37,6 @@ type RestaurantFieldsProps = RestaurantFormOf & {
 
 /** The fields of a restaurant, in sections. */
 export function RestaurantFields(props: RestaurantFieldsProps) {
-  // No compiler memoization: each key changes everything here.
-  'use no memo'
   const { register, field, errors, values, isNew, onPicture, onHours, onDaysOff, onUploading } = props
   return (
     <>

@@ -1,7 +1,4 @@
 'use client'
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { Heart } from 'lucide-react'
 import { useHeart } from '@/components/likes/use-heart'
 import { cn } from '@/components/ui/class-names'

@@ -19,7 +19,6 @@ type SearchFormProps = { filter: RestaurantFilter; onSearch: (search: string) =>
 
 /** Searches for a dish or a restaurant among those of the filter; without scripts the form sends the filter along. */
 export function SearchForm({ filter, onSearch }: SearchFormProps) {
-  'use no memo'
   const box = useRef<HTMLInputElement>(null)
   const [begun, setBegun] = useState(false)
   const others = new URLSearchParams(restaurantFilterQuery({ ...filter, search: '' }))

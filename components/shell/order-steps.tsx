@@ -16,8 +16,6 @@ const PLACED_MS = 7000
  * §4.2).
  */
 export function OrderSteps() {
-  // No compiler memoization: the cache would be most of this code and would rarely help.
-  'use no memo'
   const router = useRouter()
   const path = usePathname()
   // A layout effect, so that it runs before the checkout screen looks for its order.

@@ -27,8 +27,6 @@ export const belongings = {
 
 /** Follows the session of this browser, with all that belongs to its user. */
 export function OwnData() {
-  // No compiler memoization: the cache would be most of this code and would rarely help.
-  'use no memo'
   const router = useRouter()
   const path = usePathname()
   const { user, isKnown, changes } = useSession()

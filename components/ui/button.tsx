@@ -1,6 +1,3 @@
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import type { ComponentProps } from 'react'
 import { ariaDisabled } from './aria-disabled'
 import { type ButtonLook, buttonStyles } from './button-styles'

@@ -11,7 +11,6 @@ type ChipSetProps<Value extends string> = {
 
 /** A field of which any number of options is chosen; the chosen ones come in the order of the options. */
 export function ChipSet<Value extends string>({ label, hint, options, chosen, onChange }: ChipSetProps<Value>) {
-  'use no memo'
   const hintId = useId()
   const toggle = (value: Value) =>
     onChange(

@@ -1,8 +1,5 @@
 'use client'
 
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from './class-names'

@@ -1,6 +1,3 @@
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names'
 

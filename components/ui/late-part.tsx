@@ -27,7 +27,6 @@ export function latePart<Props extends object>(
     ),
   )
   return function LatePart(props: Props) {
-    'use no memo'
     return (
       <Suspense fallback={waiting}>
         <Part {...props} />

@@ -13,7 +13,6 @@ type MoveButtonsProps = {
 
 /** Moves an entry of a list up or down; the buttons keep the focus at both ends of the list. */
 export function MoveButtons({ label, index, count, onMove }: MoveButtonsProps) {
-  'use no memo'
   const button = (direction: 'up' | 'down', to: number) => (
     <IconButton
       label={`Move ${label} ${direction}`}

@@ -9,7 +9,6 @@ import { Spinner } from './spinner'
 export function onRequest<Props extends object>(label: string, load: () => Promise<ComponentType<Props>>) {
   const Part = latePart(load, { waiting: <Spinner />, failed: notLoaded })
   return function OnRequest(props: Props) {
-    'use no memo'
     const [isOpen, setOpen] = useState(false)
     if (isOpen) return <Part {...props} />
     return (

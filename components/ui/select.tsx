@@ -1,8 +1,5 @@
 'use client'
 
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names'

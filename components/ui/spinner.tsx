@@ -1,6 +1,3 @@
-// No compiler memoization: the cache would be most of this code and would rarely help.
-'use no memo'
-
 import { cn } from './class-names'
 
 /** A spinner in the color of the surrounding text; hidden from screen readers, so say in words what is loading. */

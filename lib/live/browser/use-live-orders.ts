@@ -1,7 +1,4 @@
 'use client'
-// Renders nothing, so memoization would be the larger part of its code.
-'use no memo'
-
 import { useEffect } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'
 import { useNow } from '@/lib/client/use-now'

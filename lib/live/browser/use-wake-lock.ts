@@ -1,6 +1,3 @@
-// Renders nothing, so memoization would be the larger part of its code.
-'use no memo'
-
 import { useEffect, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
