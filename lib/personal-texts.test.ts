@@ -20,6 +20,7 @@ const KEPT: Record<string, string> = {
   'OrderItem.foodImage': 'of the menu, for the receipt',
   'OrderItem.modifiers': 'of the menu, for the receipt',
   'OrderEvent.text': "the owner's words",
+  'Review.reply': "the owner's words",
   'Review.text': "stays as that of a 'Former customer'",
 }
 

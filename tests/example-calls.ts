@@ -217,6 +217,13 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     call: async (world) => ({ ...(await ofReview(world)), body: { review: 'Mine now' } }),
   },
   deleteReview: { ...CUSTOMERS, missing: 'Review not found', statements: 8, call: ofReview },
+  replyToReview: {
+    ...OWNERS,
+    missing: 'Review not found',
+    statements: 9,
+    call: async (world) => ({ ...(await ofReview(world)), body: { text: 'Come again' } }),
+  },
+  deleteReply: { ...OWNERS, missing: 'Review not found', statements: 9, call: ofReview },
 
   listMenuItems: { statements: 3 },
   getMenuItem: { ...AN_ITEM, statements: 4, call: ofItem },

@@ -77,6 +77,7 @@ const TEXTS: [EndpointName, string[], (field: string, text: string) => Call & { 
     (_, review) => ({ who: ada, body: aReview({ review, order_id: placed, restaurant_id: restaurant.id }) }),
   ],
   ['updateReview', ['review'], (_, review) => ({ who: ada, id: reviewed, body: { review } })],
+  ['replyToReview', ['text'], (_, text) => ({ who: restaurant.owner, id: reviewed, body: { text } })],
   ['submitOrder', ['deliveryInstructions'], (field, text) => ({ who: ada, id: begun, body: { [field]: text } })],
 ]
 const FIELDS = TEXTS.flatMap(([name, fields, call]) =>

@@ -18,7 +18,9 @@ type ReviewCardProps = {
   restaurantRating: number
   orderRating: number
   text: string
-  /** Edit and delete, for the viewer's own review. */
+  /** The restaurant's answer. */
+  reply: { by: string; text: string; date: string; dateText: string } | null
+  /** The viewer's buttons: edit and delete for the author, reply for the owner. */
   actions?: ReactNode
 }
 
@@ -53,6 +55,17 @@ export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
         )}
         <span className="tabular">{`Order rated ${review.orderRating} of 5`}</span>
       </p>
+      {review.reply && (
+        <div className="rounded-md bg-sunken px-4 py-3">
+          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            <span className="font-semibold">{`Reply from ${review.reply.by}`}</span>
+            <time dateTime={review.reply.date} className="text-ink-soft">
+              {review.reply.dateText}
+            </time>
+          </p>
+          <p className="mt-1 whitespace-pre-line break-words text-base">{review.reply.text}</p>
+        </div>
+      )}
     </Card>
   )
 }

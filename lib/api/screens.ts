@@ -2,6 +2,7 @@ import { parsePage } from '@/lib/list-pages'
 import { dietQuery, parseDiet } from '@/lib/menu/rules/dietary'
 import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
+import { parseStars } from '@/lib/reviews/rules/stars'
 
 /** The users who may see a screen. Visitors are sent to the login; other users are refused or redirected. */
 export type Audience =
@@ -112,8 +113,8 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/reviews': { audience: 'signed in', kept: false, says: "The customer's own reviews." },
   '/reviews/restaurant/[id]': {
     audience: 'everyone',
-    kept: (query) => withPage('', query),
-    says: 'The reviews of a restaurant; with `orderId` and `restaurantName` in the query, also the form to rate that order.',
+    kept: (query) => withPage(starsQuery(query), query),
+    says: 'The reviews of a restaurant, all or those with `stars`; with `orderId` and `restaurantName` in the query, also the form to rate that order.',
   },
   '/wallet': {
     audience: 'signed in',
@@ -224,6 +225,11 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     inFooter: ['Plateful', 'Privacy'],
     inSitemap: true,
   },
+}
+
+function starsQuery(asked: URLSearchParams): string {
+  const stars = parseStars(asked.get('stars'))
+  return stars === null ? '' : `stars=${stars}`
 }
 
 function withPage(query: string, asked: URLSearchParams): string {

@@ -8,6 +8,7 @@ export const ERROR_TEXTS = {
   emailAt: 'Email must include @',
   insufficientFunds: 'Insufficient funds in your wallet.',
   reviewText: 'Please write a review before submitting.',
+  reply: 'Please write a reply before saving.',
   reviewRatings: 'Please select a rating for both order and restaurant.',
 
   // Texts not in the specification that several files share.

@@ -51,6 +51,8 @@ export const PATHS = {
   createReview: { method: 'POST', path: '/api/reviews', slash: true },
   updateReview: { method: 'PUT', path: '/api/reviews/{id}' },
   deleteReview: { method: 'DELETE', path: '/api/reviews/{id}' },
+  replyToReview: { method: 'PUT', path: '/api/reviews/{id}/reply' },
+  deleteReply: { method: 'DELETE', path: '/api/reviews/{id}/reply' },
 
   listMenuItems: { method: 'GET', path: '/api/menu-items' },
   getMenuItem: { method: 'GET', path: '/api/menu-items/{id}' },

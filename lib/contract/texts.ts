@@ -18,6 +18,7 @@ export const TEXTS = {
   reviewSubmitFailed: 'Failed to submit review. Please try again.',
   reviewError: 'An error occurred. Please try again.',
   reviewUpdateFailed: 'Failed to update review',
+  replyFailed: 'Failed to save your reply',
   reviewSubmitted: 'Review submitted successfully!',
 
   restaurantCreateFailed: 'Failed to create restaurant',

@@ -5,7 +5,13 @@ import { handlers } from './handlers'
 const restaurant = { id: 1, name: 'Soup House' }
 const review = {
   ...{ id: 7, text: 'Good soup.', orderRating: 4, restaurantRating: 5, restaurantId: 1, orderId: 3, userId: 2 },
-  ...{ createdAt: new Date('2026-01-01'), user: { id: 2, firstName: 'Ada', profileImage: '' }, restaurant },
+  ...{
+    createdAt: new Date('2026-01-01'),
+    reply: null,
+    repliedAt: null,
+    user: { id: 2, firstName: 'Ada', profileImage: '' },
+    restaurant,
+  },
 }
 
 const get = (handler: ReturnType<typeof handlers>['GET'], path: string) =>

@@ -6,7 +6,14 @@ import { DEMO_ACCOUNTS, type PastOrder, REVIEW_TEXTS } from './data'
 import { type Planned, slotsOf } from './restaurants'
 import type { MenuItemSeed, UserSeed } from './rows'
 
-export type DraftReview = { text: string; orderRating: number; restaurantRating: number; createdAt: Date }
+export type DraftReview = {
+  text: string
+  orderRating: number
+  restaurantRating: number
+  createdAt: Date
+  reply: string | null
+  repliedAt: Date | null
+}
 
 /** An order before its total, its payment and its ids are known. */
 export type DraftOrder = {
@@ -33,6 +40,15 @@ const WISHES = [
   'Well done, please.',
   'Light on the salt.',
 ] as const
+
+const REPLIES = {
+  bad: [
+    'We are sorry. This is not how we cook; please write to us, and the next one is on us.',
+    'Thank you for telling us. We have talked it through with the kitchen.',
+    'That should not happen. We would like to make it right next time.',
+  ],
+  good: ['Thank you! The kitchen read this out loud.', 'That makes our week. See you soon!'],
+} as const
 
 /** The orders of one restaurant: one for each of its reviews, and some without a review. */
 export function draftOrders(
@@ -103,7 +119,21 @@ function draftReview(
 ): DraftReview {
   const orderRating = clampStars(restaurantRating + chance.pick([-1, 0, 0, 0, 0, 1]))
   const written = after(orderedAt, chance.int(70, 40 * 60))
-  return { text, orderRating, restaurantRating, createdAt: written < now ? written : after(orderedAt, 65) }
+  const createdAt = written < now ? written : after(orderedAt, 65)
+  return reviewed({ text, orderRating, restaurantRating }, createdAt, now)
+}
+
+type Rated = Pick<DraftReview, 'text' | 'orderRating' | 'restaurantRating'>
+
+/** A review with its reply: restaurants answer bad ones, and some of the best, a few hours later. */
+function reviewed(review: Rated, createdAt: Date, now: Date): DraftReview {
+  const minutes = Math.floor(createdAt.getTime() / 60_000)
+  const replies =
+    review.restaurantRating <= 2 ? REPLIES.bad : review.restaurantRating === 5 && minutes % 4 === 0 ? REPLIES.good : []
+  const repliedAt = after(createdAt, 60 + (minutes % 600))
+  const reply = replies[minutes % replies.length]
+  if (reply === undefined || repliedAt > now) return { ...review, createdAt, reply: null, repliedAt: null }
+  return { ...review, createdAt, reply, repliedAt }
 }
 
 /** This many star ratings, with a mean as close to the wanted one as whole stars allow. */
@@ -174,6 +204,6 @@ function draftPast(customerId: number, past: PastOrder, { users, restaurants, no
     deliveryOption,
     scheduledFor: deliveryOption === 'schedule' ? eveningSlot(restaurant, createdAt, chance) : undefined,
     tip,
-    review: review && { ...review, createdAt: after(createdAt, 95) },
+    review: review && reviewed(review, after(createdAt, 95), now),
   }
 }

@@ -54,6 +54,7 @@ describe('reviewing a Submitted order', () => {
       order_id: body.order_id,
       userId: ada.id,
       createdAt: expect.any(String),
+      reply: null,
       user: { id: ada.id, firstName: 'Ada', profileImage: '' },
       restaurant: { id: restaurant.id, name: restaurant.name },
     })
@@ -248,5 +249,48 @@ describe('lists of reviews', () => {
 
   test('a restaurant without reviews has an empty list', async () => {
     expect(await new Browser().call('listRestaurantReviews', { id: restaurant.id })).toEqual([])
+  })
+})
+
+describe('a reply', () => {
+  const reply = (id: number, text: unknown = 'Come again!', by = restaurant.owner) =>
+    by.ask('replyToReview', { id, body: { text } as { text: string } })
+
+  test('is the answer of the restaurant, one for each review, until it is deleted [3.6.1, 4.9.2]', async () => {
+    const { id } = await addReview(ada, restaurant)
+    const read = async () => (await new Browser().call('listRestaurantReviews', { id: restaurant.id }))[0]?.reply
+    expect(await read()).toBeNull()
+    await reply(id)
+    await reply(id, '  Thank you, Ada.\nCome again! ')
+    expect(await read()).toEqual({ text: 'Thank you, Ada.\nCome again!', at: expect.any(String) })
+    await ada.call('updateReview', { id, body: { review: 'Even better' } })
+    expect((await ada.call('listMyReviews'))[0]).toMatchObject({
+      review: 'Even better',
+      reply: { at: expect.any(String) },
+    })
+    await restaurant.owner.call('deleteReply', { id })
+    expect(await read()).toBeNull()
+    await restaurant.owner.call('deleteReply', { id })
+  })
+
+  test('needs 1 to 500 characters [5.3.4]', async () => {
+    const { id } = await addReview(ada, restaurant)
+    for (const text of ['', '   ', 7, undefined])
+      expect(
+        (await restaurant.owner.refusal('replyToReview', { id, body: { text } as { text: string } })).errors,
+      ).toEqual({
+        text: 'Please write a reply before saving.',
+      })
+    expect((await reply(id, 'x'.repeat(500))).status).toBe(200)
+    expect((await reply(id, 'x'.repeat(501))).status).toBe(400)
+  })
+
+  test('is written by nobody but the owner of that restaurant [4.9.2]', async () => {
+    const { id } = await addReview(ada, restaurant)
+    for (const other of [ada, (await addRestaurant()).owner]) {
+      expect((await reply(id, 'Not mine', other)).status).toBe(403)
+      expect((await other.ask('deleteReply', { id })).status).toBe(403)
+    }
+    expect((await ada.call('listMyReviews'))[0]?.reply).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { deletedOut, pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
-import { reviewBody, reviewOut, reviewsOut, reviewUpdateBody } from './schemas'
+import { replyBody, reviewBody, reviewOut, reviewsOut, reviewUpdateBody } from './schemas'
 import { newReview, reviewChange, reviewToWire } from './wire'
 
 export const reviewEndpoints = {
@@ -45,6 +45,20 @@ export const reviewEndpoints = {
   deleteReview: {
     summary: "Deletes the caller's review",
     description: 'The order can be reviewed again.',
+    auth: 'account',
+    answer: deletedOut,
+  },
+  replyToReview: {
+    summary: "Answers a review of the caller's restaurant",
+    description: 'One reply for each review, shown below it; a second call replaces the text.',
+    auth: 'account',
+    body: replyBody,
+    answer: reviewOut,
+    toWire: reviewToWire,
+  },
+  deleteReply: {
+    summary: "Deletes the reply to a review of the caller's restaurant",
+    description: 'The review can be answered again. Deleting a reply that does not exist changes nothing.',
     auth: 'account',
     answer: deletedOut,
   },

@@ -24,6 +24,16 @@ export const reviewFormBody = z.object(fields)
 /** PUT /api/reviews/{id}: part of the fields. */
 export const reviewUpdateBody = z.partial(reviewFormBody).register(z.globalRegistry, { id: 'ReviewUpdate' })
 
+/** PUT /api/reviews/{id}/reply. */
+export const replyBody = z
+  .object({
+    text: z.pipe(
+      z.string({ error: ERROR_TEXTS.reply }),
+      text('Reply', 500, 'A reply has at most 500 characters').check(z.minLength(1, ERROR_TEXTS.reply)),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'ReviewReply' })
+
 /** A review (spec §3.6). */
 export const reviewOut = z
   .object({
@@ -39,6 +49,7 @@ export const reviewOut = z
     order_id: idOut,
     userId: idOut,
     createdAt: instantOut,
+    reply: z.nullable(z.object({ text: z.string(), at: instantOut })),
     user: z.object({ id: idOut, firstName: z.string(), profileImage: z.string() }),
     restaurant: z.object({ id: idOut, name: z.string() }),
   })

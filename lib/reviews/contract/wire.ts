@@ -2,6 +2,11 @@ import type * as z from 'zod/mini'
 import type { Review } from '@/lib/reviews/server/shapes'
 import type { ReviewOut, reviewBody, reviewUpdateBody } from './schemas'
 
+/** The restaurant's answer to a review; null without one. */
+function replyOf({ reply, repliedAt }: Pick<Review, 'reply' | 'repliedAt'>): ReviewOut['reply'] {
+  return reply !== null && repliedAt ? { text: reply, at: repliedAt.toISOString() } : null
+}
+
 /** A review (spec §3.6) in every documented spelling. */
 export function reviewToWire(review: Review): ReviewOut {
   return {
@@ -17,6 +22,7 @@ export function reviewToWire(review: Review): ReviewOut {
     order_id: review.orderId,
     userId: review.userId,
     createdAt: review.createdAt.toISOString(),
+    reply: replyOf(review),
     user: review.user,
     restaurant: review.restaurant,
   }

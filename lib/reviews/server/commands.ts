@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
 import { AppError, fieldError } from '@/lib/errors'
-import { mayReview, wroteReview } from '@/lib/policy'
+import { mayReview, ownsRestaurant, wroteReview } from '@/lib/policy'
 import { ratingTenths } from '@/lib/restaurants/rules/rating'
 import type { NewReview, ReviewChange } from '@/lib/reviews/contract/wire'
 import { type Review, reviewShape } from './shapes'
@@ -68,6 +68,22 @@ export async function deleteReview(
 ): Promise<void> {
   await db.write(async (tx) => {
     await removeReview(await ownReview({ reviewId, actorId }, tx), tx)
+  })
+}
+
+type Reply = { reviewId: number; actorId: number; text: string | null }
+
+/** Sets or, with null, removes the restaurant's reply to a review. Throws `forbidden` for all but the restaurant's owner. */
+export async function replyToReview({ reviewId, actorId, text }: Reply, { db, now }: Deps): Promise<Review> {
+  return db.write(async (tx) => {
+    const review = await tx.review.findUnique({
+      where: { id: reviewId },
+      select: { restaurant: { select: { ownerId: true } } },
+    })
+    if (!review) throw new AppError('not_found', 'Review not found')
+    if (!ownsRestaurant({ id: actorId }, review.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+    const data = { reply: text, repliedAt: text === null ? null : now }
+    return tx.review.update({ where: { id: reviewId }, data, select: reviewShape })
   })
 }
 

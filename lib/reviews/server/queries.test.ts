@@ -20,6 +20,15 @@ test('reviews by restaurant or by author come newest first, page by page', async
   expect(mine.rows).toHaveLength(REVIEWS_PER_PAGE + 2)
 })
 
+test('reviews with so many stars are a list of their own [4.9.3]', async () => {
+  const restaurant = await addRestaurant()
+  const customer = await addCustomer()
+  for (const restaurant_rating of [5, 4, 5]) await addReview(customer, restaurant, { restaurant_rating })
+  const of = { restaurantId: restaurant.id, restaurantRating: 5 } as const
+  const { rows, total } = await browseReviews({ of, page: 1 }, { db })
+  expect([rows.map((row) => row.id), total]).toEqual([[3, 1], 2])
+})
+
 test('reviews of a customer that cannot be read are an empty list, and the failure is reported [8.5.6]', async () => {
   const customer = await addCustomer()
   const { id } = await addReview(customer, await addRestaurant())

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
 import { beforeInstant, instantCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
+import type { Stars } from '@/lib/reviews/rules/stars'
 import { reviewShape } from './shapes'
 
 /** The reviews of a restaurant or by a user, newest first. */
@@ -23,7 +24,7 @@ export const REVIEWS_PER_PAGE = 20
 
 const cardShape = { ...reviewShape, restaurant: { select: { id: true, name: true, storeImage: true } } } as const
 
-type ReviewsAsked = { of: { restaurantId: number } | { userId: number }; page: number }
+type ReviewsAsked = { of: { restaurantId: number; restaurantRating?: Stars } | { userId: number }; page: number }
 
 /** The reviews of a restaurant or by a user, newest first, up to a page of the list, and the total. */
 export async function browseReviews({ of, page }: ReviewsAsked, { db }: { db: Db }) {
@@ -54,7 +55,7 @@ export async function browseOwnReviews({ userId, page }: OwnReviewsAsked, { db, 
 }
 
 /** The number of reviews of a restaurant by stars. */
-export type StarCounts = Record<1 | 2 | 3 | 4 | 5, number>
+export type StarCounts = Record<Stars, number>
 
 /** Counts the reviews of a restaurant by stars. */
 export async function countStars(restaurantId: number, { db }: { db: Db }): Promise<StarCounts> {
@@ -63,7 +64,7 @@ export async function countStars(restaurantId: number, { db }: { db: Db }): Prom
     where: { restaurantId },
     _count: { _all: true },
   })
-  const of = (stars: number) => groups.find((group) => group.restaurantRating === stars)?._count._all ?? 0
+  const of = (stars: Stars) => groups.find((group) => group.restaurantRating === stars)?._count._all ?? 0
   return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) }
 }
 

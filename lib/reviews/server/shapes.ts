@@ -9,6 +9,8 @@ export const reviewShape = {
   orderId: true,
   userId: true,
   createdAt: true,
+  reply: true,
+  repliedAt: true,
   user: { select: { id: true, firstName: true, profileImage: true } },
   restaurant: { select: { id: true, name: true } },
 } as const satisfies Prisma.ReviewSelect

@@ -15,6 +15,11 @@ type ReviewListProps<Row extends Review> = {
 
 const author = ({ user }: Review) => ({ title: user.firstName, picture: user.profileImage })
 
+function replyOf({ reply, repliedAt, restaurant }: Review, timeZone: string) {
+  if (reply === null || !repliedAt) return null
+  return { by: restaurant.name, text: reply, date: repliedAt.toISOString(), dateText: dateText(repliedAt, timeZone) }
+}
+
 /** Reviews of a restaurant or by a customer. */
 export function ReviewList<Row extends Review>(props: ReviewListProps<Row>) {
   const { reviews, timeZone, headOf = author, actionsOf, className = 'flex flex-col gap-4' } = props
@@ -29,6 +34,7 @@ export function ReviewList<Row extends Review>(props: ReviewListProps<Row>) {
             restaurantRating={review.restaurantRating}
             orderRating={review.orderRating}
             text={review.text}
+            reply={replyOf(review, timeZone)}
             actions={actionsOf?.(review)}
           />
         </li>

@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
 import { ownedRestaurant } from '@/app/restaurant'
+import { ReplyActions } from '@/components/reviews/reply-actions'
 import { ReviewSummary } from '@/components/reviews/review-summary'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,6 +11,7 @@ import { PagedList } from '@/components/ui/paged-list'
 import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
 import { pagingProps, parsePage } from '@/lib/list-pages'
+import { parseStars, starsHref } from '@/lib/reviews/rules/stars'
 import { browseReviews, countStars, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
 
 export const metadata: Metadata = {
@@ -23,8 +25,12 @@ export default async function OwnersReviewsPage({ params, searchParams }: PagePr
   const { restaurant } = await ownedRestaurant(id, 'reviews')
   const { name, ratingTenths, reviewCount, timeZone } = restaurant
   const stars = await countStars(restaurant.id, { db })
-  const asked = { of: { restaurantId: restaurant.id }, page: parsePage((await searchParams).page) }
+  const query = await searchParams
+  const chosen = parseStars(query.stars)
+  const of = { restaurantId: restaurant.id, restaurantRating: chosen ?? undefined }
+  const asked = { of, page: parsePage(query.page) }
   const { rows, total, page } = await browseReviews(asked, { db })
+  const path = `/restaurants/${restaurant.id}/reviews`
   const paging = { page, shown: rows.length, total, size: REVIEWS_PER_PAGE }
   return (
     <Container width="md" className="flex flex-1 flex-col gap-6 pb-12">
@@ -36,17 +42,29 @@ export default async function OwnersReviewsPage({ params, searchParams }: PagePr
         }
         pad="pb-0"
       />
-      {total === 0 ? (
+      {reviewCount === 0 ? (
         <EmptyState
           picture={<MessageSquareText />}
           title={TEXTS.noReviews}
           text="Customers can rate each order that they have placed."
         />
       ) : (
-        <ReviewSummary ratingTenths={ratingTenths} reviewCount={reviewCount} counts={stars} />
+        <ReviewSummary
+          ratingTenths={ratingTenths}
+          reviewCount={reviewCount}
+          counts={stars}
+          path={path}
+          chosen={chosen}
+        />
       )}
-      <PagedList {...pagingProps(`/restaurants/${restaurant.id}/reviews`, paging)}>
-        <ReviewList reviews={rows} timeZone={timeZone} />
+      <PagedList {...pagingProps(starsHref(path, chosen), paging)}>
+        <ReviewList
+          reviews={rows}
+          timeZone={timeZone}
+          actionsOf={({ id, user: author, text, reply }) => (
+            <ReplyActions review={{ id, author: author.firstName, text, reply }} />
+          )}
+        />
       </PagedList>
     </Container>
   )

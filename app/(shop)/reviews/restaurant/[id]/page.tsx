@@ -13,6 +13,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { pagingProps, parsePage } from '@/lib/list-pages'
+import { parseStars, starsHref } from '@/lib/reviews/rules/stars'
 import { browseReviews, countStars, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
 import { RateOrder } from './_components/rate-order'
 
@@ -35,15 +36,19 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
   const orderId = idSchema.safeParse(query.orderId).data
   const keptPath =
     orderId === undefined ? path : `${path}?${new URLSearchParams({ orderId: String(orderId), restaurantName: name })}`
+  const chosen = parseStars(query.stars)
   const [stars, { rows, total, page }] = await Promise.all([
     countStars(id, { db }),
-    browseReviews({ of: { restaurantId: id }, page: parsePage(query.page) }, { db }),
+    browseReviews(
+      { of: { restaurantId: id, restaurantRating: chosen ?? undefined }, page: parsePage(query.page) },
+      { db },
+    ),
   ])
   return (
     <Container width="md" className="flex flex-col gap-6 pb-12">
       <PageHeader title={`Reviews of ${name}`} back={{ href: `/restaurants/${id}`, label: name }} pad="pb-0" />
       {orderId !== undefined && <RateOrder orderId={orderId} restaurantId={id} path={keptPath} />}
-      {total === 0 ? (
+      {reviewCount === 0 ? (
         <NothingYet
           picture={<MessageSquareText />}
           title={TEXTS.noReviews}
@@ -51,9 +56,17 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
           link={{ href: `/restaurants/${id}`, label: 'See the menu' }}
         />
       ) : (
-        <ReviewSummary ratingTenths={ratingTenths} reviewCount={reviewCount} counts={stars} />
+        <ReviewSummary
+          ratingTenths={ratingTenths}
+          reviewCount={reviewCount}
+          counts={stars}
+          path={keptPath}
+          chosen={chosen}
+        />
       )}
-      <PagedList {...pagingProps(keptPath, { page, shown: rows.length, total, size: REVIEWS_PER_PAGE })}>
+      <PagedList
+        {...pagingProps(starsHref(keptPath, chosen), { page, shown: rows.length, total, size: REVIEWS_PER_PAGE })}
+      >
         <ReviewList
           reviews={rows}
           timeZone={env.DEFAULT_TIME_ZONE}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Review" ADD COLUMN "repliedAt" DATETIME;
+ALTER TABLE "Review" ADD COLUMN "reply" TEXT;
