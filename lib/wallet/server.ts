@@ -6,6 +6,7 @@ import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { WalletReason } from '@/lib/db/generated/enums'
+import { insertRows } from '@/lib/db/insert-rows'
 import { queryRange } from '@/lib/db/paging'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Cents } from '@/lib/money'
@@ -96,7 +97,7 @@ export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx
   })
   if (!changed) throw new AppError('insufficient_funds', ERROR_TEXTS.insufficientFunds)
   const entry = { ...change, balanceAfterCents: changed.walletCents, createdAt: now }
-  await tx.walletEntry.create({ data: entry, select: { id: true } })
+  await insertRows(tx, 'WalletEntry', [entry])
 }
 
 /** The totals of all wallets, in cents. */

@@ -31,12 +31,12 @@ export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promis
     if (!role) throw new AppError('conflict', ERROR_TEXTS.notCancelable)
     if (role === 'owner' && !reason) throw fieldError('reason', 'Please say why you cancel the order')
     const words = role === 'owner' ? { reason, text } : {}
-    await applyCancel({ order, by: role, ...words }, { tx, now })
+    const row = await applyCancel({ order, by: role, ...words }, { tx, now })
     if (role === 'owner') {
       await noteAnswer(order.restaurantId, tx)
       if (reason === 'sold_out') await sellOut(order, input.items ?? [], { tx, now })
     }
-    return orderView(await tx.order.findUniqueOrThrow({ where: { id: orderId }, ...orderShape }), actorId)
+    return orderView(row, actorId)
   })
 }
 

@@ -66,7 +66,7 @@ async function settle(order: OrderRow, { tx, now }: { tx: Tx; now: Date }): Prom
     if (order.restaurantId) await noteUnanswered(order.restaurantId, { tx, now })
     return
   }
-  const event = { kind: 'delivered', actor: 'system', at: next.at } as const
+  const event = { kind: 'delivered', actor: 'system', text: '', at: next.at } as const
   await recordChange({ order, data: delivered(order, next.at), event }, tx)
 }
 

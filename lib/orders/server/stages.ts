@@ -89,8 +89,8 @@ async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decid
     if (typeof decision === 'string') throw movedOrder(decision, view)
     const { data, kind } = decision
     if (order.version >= mostOf('changes') && kind !== 'delivered') throw movedOrder(CHANGED_TOO_OFTEN, view)
-    await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx)
-    return boardOrderView(await ownOrder(orderId, ownerId, tx), ownerId, now)
+    const row = await recordChange({ order, data, event: { kind, actor: 'owner', text: '', at: now } }, tx)
+    return boardOrderView(row, ownerId, now)
   })
 }
 
