@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db/database'
-import { insertRows } from '@/lib/db/insert-rows'
+import { Prisma } from '@/lib/db/generated/client'
+import { insertRows, updateRows } from '@/lib/db/insert-rows'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { canceled, type StageChange } from '@/lib/orders/rules/order-changes'
 import type { ALL_CANCEL_REASONS, EventActor } from '@/lib/orders/rules/order-stage'
@@ -10,16 +11,16 @@ import type { OrderRow } from './shapes'
 
 type Change = StageChange &
   Partial<Pick<OrderRow, 'status' | 'canceledAt' | 'canceledBy' | 'cancelReason' | 'cancelText'>>
-type OrderChange<Row> = { order: Row; data: Change; event: OrderRow['events'][number] }
+type OrderChange = { order: OrderRow; data: Change; event: OrderRow['events'][number] }
 
 /**
  * Writes a change of an order read in the same transaction, raises its version, and records the event. Returns the
  * order as it is then.
  */
-export async function recordChange<Row extends OrderRow>({ order, data, event }: OrderChange<Row>, tx: Tx) {
+export async function recordChange({ order, data, event }: OrderChange, tx: Tx): Promise<OrderRow> {
   const { id } = order
   const change = { ...data, version: order.version + 1 }
-  await tx.order.updateMany({ where: { id }, data: change })
+  await updateRows(tx, 'Order', { where: Prisma.sql`"id" = ${id}`, data: change })
   await insertRows(tx, 'OrderEvent', [{ ...event, orderId: id }])
   return { ...order, ...change, events: [...order.events, event] }
 }

@@ -3,7 +3,7 @@ import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { User } from '@/lib/accounts/server/shapes'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { insertWithIds } from '@/lib/db/insert-rows'
+import { insertRows, insertWithIds } from '@/lib/db/insert-rows'
 import { AppError, fieldError } from '@/lib/errors'
 import type { NewOrder } from '@/lib/orders/contract/wire'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
@@ -12,6 +12,7 @@ import { isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { changedOrder } from './conflicts'
 import { makeRoomForOrder } from './limit-orders'
 import { pricedLines } from './price-lines'
+import { readOrder } from './read-orders'
 import { type Order, orderShape } from './shapes'
 import { orderView } from './views'
 
@@ -42,26 +43,25 @@ export async function createOrder(
     if (replaces) await removeReplaced({ id: replaces, customerId: customer.id }, tx)
     await makeRoomForOrder({ customerId: customer.id }, { tx, now })
     const { address, city, state, zip, deliveryInstructions } = customer
-    const order = await tx.order.create({
-      data: {
-        customerId: customer.id,
-        restaurantId,
-        restaurantName: restaurant.name,
-        timeZone: restaurant.timeZone,
-        ...orderTotal(subtotalOf(lines), 'standard', { cents: 0 }),
-        deliveryInstructions,
-        address,
-        city,
-        state,
-        zip,
-        createdAt: now,
-      },
-    })
-    const ordered = lines.map((line) => ({ ...line, orderId: order.id }))
-    const inserted = await insertWithIds(tx, 'OrderItem', ordered)
-    const rows = inserted.map(({ orderId: _, ...item }) => item)
-    // Reuse the created row.
-    return orderView({ ...order, restaurant, review: null, events: [], items: rows }, customer.id)
+    const row = {
+      customerId: customer.id,
+      restaurantId,
+      restaurantName: restaurant.name,
+      timeZone: restaurant.timeZone,
+      ...orderTotal(subtotalOf(lines), 'standard', { cents: 0 }),
+      deliveryInstructions,
+      address,
+      city,
+      state,
+      zip,
+      createdAt: now,
+    }
+    const [{ id: orderId } = { id: 0 }] = await insertWithIds(tx, 'Order', [row])
+    const ordered = lines.map((line) => ({ ...line, orderId }))
+    await insertRows(tx, 'OrderItem', ordered)
+    const order = await readOrder(orderId, tx)
+    if (!order) throw new Error('The new order cannot be read.')
+    return orderView(order, customer.id)
   })
 }
 
