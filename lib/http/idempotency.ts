@@ -4,7 +4,6 @@ import { mostOf } from '@/lib/db/bounds'
 import { type Db, type Tx, within } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
-import type { Prisma } from '@/lib/db/generated/client'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { insertRows } from '@/lib/db/insert-rows'
 import { AppError } from '@/lib/errors'
@@ -40,9 +39,9 @@ export async function once(call: Call, { db, now }: Deps, effect: (db: Db) => Pr
     return await db.write(async (tx) => {
       const kept = await findKept(call, tx)
       if (kept && !isKeyExpired(kept.createdAt, now)) return replayed(kept, fingerprint)
-      if (kept) await tx.idempotencyKey.delete({ where: { id: kept.id } })
-      const answer = await effect(within(tx))
       const { userId, scope, key } = call
+      if (kept) await tx.idempotencyKey.deleteMany({ where: { userId, scope, key } })
+      const answer = await effect(within(tx))
       const body = await textOf(answer)
       const size = Math.max(SMALLEST_BYTES, Buffer.byteLength(body))
       const row = { userId, scope, key, fingerprint, status: answer.status, body, size, createdAt: now }
@@ -59,18 +58,20 @@ export async function once(call: Call, { db, now }: Deps, effect: (db: Db) => Pr
   }
 }
 
-const keptShape = { id: true, fingerprint: true, status: true, body: true, createdAt: true } as const
-type Kept = Prisma.IdempotencyKeyGetPayload<{ select: typeof keptShape }>
+type Kept = { fingerprint: string; status: number; body: string; createdAt: Date }
 
-function findKept({ userId, scope, key }: Call, tx: Tx): Promise<Kept | null> {
-  return tx.idempotencyKey.findUnique({ where: { userId_scope_key: { userId, scope, key } }, select: keptShape })
+async function findKept({ userId, scope, key }: Call, tx: Tx): Promise<Kept | undefined> {
+  const [kept] = await tx.$queryRaw<Kept[]>`
+    SELECT "fingerprint", "status", "body", "createdAt" FROM "IdempotencyKey"
+    WHERE "userId" = ${userId} AND "scope" = ${scope} AND "key" = ${key}`
+  return kept
 }
 
 function replayed(kept: Kept, fingerprint: string): Response {
   if (kept.fingerprint !== fingerprint) {
     throw new AppError('key_reused', 'This Idempotency-Key was used for another request.')
   }
-  return json(JSON.parse(kept.body), { status: kept.status, headers: { 'Idempotency-Replayed': 'true' } })
+  return json(JSON.parse(kept.body), { status: Number(kept.status), headers: { 'Idempotency-Replayed': 'true' } })
 }
 
 /** The least bytes that an answer counts as, which also bounds the number of keys. */
