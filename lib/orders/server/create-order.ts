@@ -3,7 +3,7 @@ import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { User } from '@/lib/accounts/server/shapes'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { insertRows, insertWithIds } from '@/lib/db/insert-rows'
+import { insertWithIds } from '@/lib/db/insert-rows'
 import { AppError, fieldError } from '@/lib/errors'
 import type { NewOrder } from '@/lib/orders/contract/wire'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
@@ -58,10 +58,12 @@ export async function createOrder(
     }
     const [{ id: orderId } = { id: 0 }] = await insertWithIds(tx, 'Order', [row])
     const ordered = lines.map((line) => ({ ...line, orderId }))
-    await insertRows(tx, 'OrderItem', ordered)
+    const inserted = await insertWithIds(tx, 'OrderItem', ordered)
     const order = await readOrder(orderId, tx)
     if (!order) throw new Error('The new order cannot be read.')
-    return orderView(order, customer.id)
+    // The created rows: the answer has their fields in this order.
+    const rows = inserted.map(({ orderId: _, ...item }) => ({ ...item, menuItem: null }))
+    return orderView({ ...order, items: rows }, customer.id)
   })
 }
 
