@@ -315,6 +315,11 @@ test('an order that replaces another one, and one that is submitted twice, read 
   expect(await wastes(again)).toEqual([])
 })
 
+test('a customer who cancels an order with a review reads no whole table', async () => {
+  const { order_id: id } = await addReview(customer, restaurant)
+  expect(await wastes(() => customer.call('cancelOrder', { id }))).toEqual([])
+})
+
 test('orders that are due are found by their time, not among all orders of a restaurant or a customer', async () => {
   for (const which of [{ restaurantId: restaurant.id }, { customerId: customer.id }]) {
     const plan = plansOf(await statementsOf(() => settleOrders(which, { db, now: new Date(0) })))

@@ -30,9 +30,9 @@ const PRISMA_FAULT = /^P(1001|1002|1003|1008|1017|2021|2022|2024|2028|2037)$/
 const KIND_FAULT =
   /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|DatabaseDoesNotExist|TableDoesNotExist|ColumnNotFound)$/
 
-/** Messages of the drivers for a missing folder or table, and for connections that are lost or not free in time. */
+/** Messages for a missing folder or table, for connections that are lost or not free in time, and for slow writes. */
 const WORDS =
-  /^Cannot open database|^no such (?:table|column)|^Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/
+  /^Cannot open database|^no such (?:table|column)|^Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|^The transaction took more than/
 
 /**
  * Whether the storage cannot be used at present: the disk is full, the file locked by another process, read-only,

@@ -40,6 +40,18 @@ export async function insertWithIds<R extends Row>(
   })
 }
 
+/** Changes the rows that match, by plain SQL; returns how many they are. */
+export function updateRows(
+  tx: Tx,
+  table: Prisma.ModelName,
+  { where, data }: { where: Prisma.Sql; data: Row },
+): Promise<number> {
+  const changes = Object.entries(data).map(
+    ([column, value]) => Prisma.sql`${Prisma.raw(`"${column}"`)} = ${value ?? null}`,
+  )
+  return tx.$executeRaw`UPDATE ${Prisma.raw(`"${table}"`)} SET ${Prisma.join(changes)} WHERE ${where}`
+}
+
 function insertion(table: Prisma.ModelName, rows: readonly Row[]): Prisma.Sql {
   const columns = Object.keys(rows[0] ?? {})
   const names = Prisma.raw(columns.map((column) => `"${column}"`).join(', '))

@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { env } from '@/lib/env'
 import { freshDatabase } from '@/tests/db'
 import { isPending, signal } from '@/tests/signal'
-import { openDatabase } from './database'
+import { openDatabase, type Tx } from './database'
 import { isBusy } from './failures'
-import { connect } from './sqlite-connection'
+import { insertRows } from './insert-rows'
+import { connect, Turn } from './sqlite-connection'
 
 const url = env.DATABASE_URL
 const db = openDatabase(url)
@@ -18,12 +19,12 @@ const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt:
 
 describe('the settings of the connections', () => {
   async function pragmas(role: 'reader' | 'writer') {
-    const client = connect(url, role)
-    const ask = async (name: string) =>
-      Object.values((await client.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {})[0]
+    const { client, opened } = connect(url, role === 'writer' ? new Turn() : undefined)
+    const connection = await opened()
+    const ask = (name: string) => connection.pragma(name, { simple: true })
     const names = ['journal_mode', 'synchronous', 'foreign_keys', 'query_only', 'busy_timeout']
     const values: Record<string, unknown> = {}
-    for (const name of names) values[name] = String(await ask(name))
+    for (const name of names) values[name] = String(ask(name))
     await client.$disconnect()
     return values
   }
@@ -44,6 +45,44 @@ describe('the settings of the connections', () => {
       query_only: '1',
       busy_timeout: '5000',
     })
+  })
+})
+
+describe('statements that a transaction leaves behind', () => {
+  const names = async () => (await db.read.user.findMany({ orderBy: { id: 'asc' } })).map(({ firstName }) => firstName)
+
+  test.each([
+    ['by Prisma', (tx: Tx) => tx.user.create({ data: aUser('Late') })],
+    ['by SQL', (tx: Tx) => insertRows(tx, 'User', [aUser('Late')])],
+  ])('a statement %s after the end of its transaction fails, and joins no other one', async (_, write) => {
+    const go = signal()
+    const begun = signal()
+    let late: Promise<unknown> = Promise.resolve()
+    const first = db.write(async (tx) => {
+      await tx.user.create({ data: aUser('Lost') })
+      late = begun.fired.then(async () => void (await write(tx))).catch((error: unknown) => String(error))
+      throw new Error('no')
+    })
+    await expect(first).rejects.toThrow('no')
+    const second = db.write(async (tx) => {
+      await tx.user.create({ data: aUser('Kept') })
+      begun.fire()
+      await go.fired
+    })
+    expect(await late).toMatch('The transaction of this statement has ended.')
+    go.fire()
+    await second
+    expect(await names()).toEqual(['Kept'])
+  })
+
+  test('what Prisma runs as a transaction of its own is rolled back with the write', async () => {
+    const failing = db.write(async (tx) => {
+      await tx.user.create({ data: { ...aUser('Ada'), walletEntries: { create: [] } } })
+      await tx.user.updateMany({ data: { firstName: 'Bob' } })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await names()).toEqual([])
   })
 })
 

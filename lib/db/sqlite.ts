@@ -3,7 +3,7 @@ import { type Engine, type EngineOptions, SNAPSHOT_LIMIT_MS, TRANSACTION_LIMIT_M
 import { isBusy, isUnavailable } from './failures'
 import { retryUntil } from './retry'
 import { SqliteChanges } from './sqlite-changes'
-import { connect } from './sqlite-connection'
+import { connect, Turn } from './sqlite-connection'
 import { FileIdentity, FileReplacedError } from './sqlite-file'
 
 /**
@@ -13,23 +13,28 @@ import { FileIdentity, FileReplacedError } from './sqlite-file'
  * for `patienceMs` since it was requested.
  */
 export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
-  const reader = connect(url, 'reader')
-  const writer = connect(url, 'writer')
+  const turn = new Turn()
+  const { client: reader } = connect(url)
+  const { client: writer, opened } = connect(url, turn)
   const queue = new TaskQueue()
   const path = url.replace(/^file:/, '')
   const file = new FileIdentity(path)
   const changes = new SqliteChanges(path)
 
-  const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
-    writer.$transaction(
-      async (tx) => {
-        const result = await work(tx)
-        // Checked as late as possible: later commits must be in the file that the next start opens.
-        file.require()
-        return result
-      },
-      { maxWait: patienceMs, timeout: TRANSACTION_LIMIT_MS },
-    )
+  /** Locks at BEGIN: a transaction that has read could not get the lock once another process has written. */
+  const attempt = async <T>(work: (tx: Tx) => Promise<T>) => {
+    const connection = await opened()
+    connection.exec('BEGIN IMMEDIATE')
+    try {
+      const result = await turn.run(() => within(TRANSACTION_LIMIT_MS, work(writer)))
+      // Checked as late as possible: later commits must be in the file that the next start opens.
+      file.require()
+      connection.exec('COMMIT')
+      return result
+    } finally {
+      if (connection.inTransaction) connection.exec('ROLLBACK')
+    }
+  }
 
   /**
    * Reopens the file for the next write after it was read-only or its disk failed. A replaced file is not reopened:
@@ -51,7 +56,7 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
     },
     // A separate connection: on the reader's, all other reads would see the same instant.
     async snapshot(work) {
-      const viewer = connect(url, 'reader')
+      const { client: viewer } = connect(url)
       try {
         return await viewer.$transaction(work, { timeout: SNAPSHOT_LIMIT_MS })
       } finally {
@@ -66,4 +71,13 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
       await Promise.all([reader.$disconnect(), writer.$disconnect()])
     },
   }
+}
+
+/** The result of some work, unless it takes too long. */
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let late: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(`The transaction took more than ${limitMs} ms.`)), limitMs)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(late))
 }

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { mostOf } from '@/lib/db/bounds'
 import { type Db, type Tx, within } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { violatedUnique } from '@/lib/db/failures'
+import { isUnavailable } from '@/lib/db/failures'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
+import { insertRows } from '@/lib/db/insert-rows'
 import { AppError } from '@/lib/errors'
-import { json } from './respond'
+import { json, textOf } from './respond'
 
 /** How long the answer to a call with an Idempotency-Key is kept, in milliseconds. */
 const KEY_LIFE_MS = 48 * 60 * 60 * 1000
@@ -15,9 +16,6 @@ const KEY_LIFE_MS = 48 * 60 * 60 * 1000
 function isKeyExpired(since: Date, now: Date): boolean {
   return since.getTime() < now.getTime() - KEY_LIFE_MS
 }
-
-/** The status of a claimed key until the transaction commits; no reader ever sees it. */
-const NOT_ANSWERED = 102
 
 type Call = { userId: number; scope: string; key: string; body: string }
 
@@ -31,41 +29,49 @@ export function idempotencyKey(request: Request): string | null {
 }
 
 /**
- * Runs `effect` once for a key. In the transaction of the effect, the key is claimed first and gets its answer last. So
- * a second call at the same time waits or starts over and finds the answer, a retry finds both effect and answer or
- * neither, and a failed call stores nothing and can be repeated with the same key.
+ * Runs `effect` once for a key. The answer is stored last, in the transaction of the effect. So of two calls at the
+ * same time one waits, or fails and then finds the answer; a retry finds both effect and answer or neither; and a
+ * failed call stores nothing and can be repeated with the same key.
  */
-export async function once(call: Call, deps: Deps, effect: (db: Db) => Promise<Response>) {
+export async function once(call: Call, { db, now }: Deps, effect: (db: Db) => Promise<Response>) {
+  const fingerprint = createHash('sha256').update(call.body).digest('hex')
   try {
-    return await claimAndRun(call, deps, effect)
+    return await db.write(async (tx) => {
+      const kept = await findKept(call, tx)
+      if (kept && !isKeyExpired(kept.createdAt, now)) return replayed(kept, fingerprint)
+      const { userId, scope, key } = call
+      if (kept) await tx.idempotencyKey.deleteMany({ where: { userId, scope, key } })
+      const answer = await effect(within(tx))
+      const body = await textOf(answer)
+      const size = Math.max(SMALLEST_BYTES, Buffer.byteLength(body))
+      const row = { userId, scope, key, fingerprint, status: answer.status, body, size, createdAt: now }
+      await insertRows(tx, 'IdempotencyKey', [row])
+      await forgetOldest(userId, tx)
+      return answer
+    })
   } catch (error) {
-    // In PostgreSQL two calls may claim a key until one of them commits.
-    if (!violatedUnique(error)?.includes('key')) throw error
-    return claimAndRun(call, deps, effect)
+    if (isUnavailable(error)) throw error
+    // In PostgreSQL two calls run until one of them commits; the other fails, on the key or earlier in its effect.
+    const kept = await findKept(call, db.read)
+    if (!kept || isKeyExpired(kept.createdAt, now)) throw error
+    return replayed(kept, fingerprint)
   }
 }
 
-function claimAndRun({ userId, scope, key, body }: Call, { db, now }: Deps, effect: (db: Db) => Promise<Response>) {
-  const fingerprint = createHash('sha256').update(body).digest('hex')
-  return db.write(async (tx) => {
-    const found = await tx.idempotencyKey.findUnique({ where: { userId_scope_key: { userId, scope, key } } })
-    const isExpired = found && isKeyExpired(found.createdAt, now)
-    const known = isExpired ? null : found
-    if (known && known.fingerprint !== fingerprint) {
-      throw new AppError('key_reused', 'This Idempotency-Key was used for another request.')
-    }
-    if (known)
-      return json(JSON.parse(known.body), { status: known.status, headers: { 'Idempotency-Replayed': 'true' } })
-    if (isExpired) await tx.idempotencyKey.delete({ where: { id: found.id } })
-    const claim = { userId, scope, key, fingerprint, status: NOT_ANSWERED, body: '', createdAt: now }
-    const { id } = await tx.idempotencyKey.create({ data: claim, select: { id: true } })
-    const answer = await effect(within(tx))
-    const text = await answer.clone().text()
-    const size = Math.max(SMALLEST_BYTES, Buffer.byteLength(text))
-    await tx.idempotencyKey.updateMany({ where: { id }, data: { status: answer.status, body: text, size } })
-    await forgetOldest(userId, tx)
-    return answer
-  })
+type Kept = { fingerprint: string; status: number; body: string; createdAt: Date }
+
+async function findKept({ userId, scope, key }: Call, tx: Tx): Promise<Kept | undefined> {
+  const [kept] = await tx.$queryRaw<Kept[]>`
+    SELECT "fingerprint", "status", "body", "createdAt" FROM "IdempotencyKey"
+    WHERE "userId" = ${userId} AND "scope" = ${scope} AND "key" = ${key}`
+  return kept
+}
+
+function replayed(kept: Kept, fingerprint: string): Response {
+  if (kept.fingerprint !== fingerprint) {
+    throw new AppError('key_reused', 'This Idempotency-Key was used for another request.')
+  }
+  return json(JSON.parse(kept.body), { status: Number(kept.status), headers: { 'Idempotency-Replayed': 'true' } })
 }
 
 /** The least bytes that an answer counts as, which also bounds the number of keys. */

@@ -6,6 +6,7 @@ import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { WalletReason } from '@/lib/db/generated/enums'
+import { insertRows } from '@/lib/db/insert-rows'
 import { queryRange } from '@/lib/db/paging'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Cents } from '@/lib/money'
@@ -89,14 +90,12 @@ type BalanceChange = { userId: number; amountCents: Cents; reason: WalletReason;
 /** The only function that changes a balance; writes the ledger entry. Throws `insufficient_funds` below zero. */
 export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const { userId, amountCents } = change
-  const [changed] = await tx.user.updateManyAndReturn({
-    where: { id: userId, walletCents: { gte: -amountCents } },
-    data: { walletCents: { increment: amountCents } },
-    select: { walletCents: true },
-  })
+  const [changed] = await tx.$queryRaw<{ walletCents: number | bigint }[]>`
+    UPDATE "User" SET "walletCents" = "walletCents" + ${amountCents}
+    WHERE "id" = ${userId} AND "walletCents" >= ${-amountCents} RETURNING "walletCents"`
   if (!changed) throw new AppError('insufficient_funds', ERROR_TEXTS.insufficientFunds)
-  const entry = { ...change, balanceAfterCents: changed.walletCents, createdAt: now }
-  await tx.walletEntry.create({ data: entry, select: { id: true } })
+  const entry = { ...change, balanceAfterCents: Number(changed.walletCents), createdAt: now }
+  await insertRows(tx, 'WalletEntry', [entry])
 }
 
 /** The totals of all wallets, in cents. */

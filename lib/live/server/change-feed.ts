@@ -4,7 +4,7 @@ import { isUnavailable } from '@/lib/db/failures'
 import { PING_EVERY_MS } from '@/lib/live/contract/schemas'
 import { log } from '@/lib/log'
 import { oneAtATime } from '@/lib/one-at-a-time'
-import type { BoardOrderRow } from '@/lib/orders/server/shapes'
+import type { OrderRow } from '@/lib/orders/server/shapes'
 import type { BoardRestaurantRow } from './shapes'
 import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from './stream-rows'
 
@@ -26,7 +26,7 @@ export type Source = Pick<Db, 'read'> & Watched
 export type Audience = {
   userIds(): number[]
   sessionIds(): number[]
-  orderChanged(order: BoardOrderRow): void
+  orderChanged(order: OrderRow): void
   restaurantChanged(restaurant: BoardRestaurantRow): void
   sessionsEnded(ids: ReadonlySet<number>): void
   ping(): void

@@ -5,7 +5,8 @@ import { BOARD_COLUMN_BYTES } from '@/lib/list-limits'
 import type { BOARD_STATES } from '@/lib/live/contract/schemas'
 import { BOARD_COLUMNS, type BoardColumn, boardRank, countColumns } from '@/lib/live/rules/order-board'
 import { boardOrderToWire } from '@/lib/orders/contract/wire'
-import { type BoardOrder, boardOrderShape } from '@/lib/orders/server/shapes'
+import { readOrders } from '@/lib/orders/server/read-orders'
+import type { BoardOrder } from '@/lib/orders/server/shapes'
 import { boardOrderView } from '@/lib/orders/server/views'
 import { requireOwn } from '@/lib/restaurants/server/own'
 import { instantOf, wallClock } from '@/lib/zoned-time'
@@ -65,7 +66,7 @@ export async function readPlaced(
   { db, now }: { db: Pick<Db, 'read'>; now: Date },
 ): Promise<Placed<BoardOrder>[]> {
   const ids = places.map(({ id }) => id)
-  const found = await inTurns(ids, (id) => db.read.order.findMany({ where: { id }, ...boardOrderShape }))
+  const found = await inTurns(ids, (some) => readOrders(some, db.read))
   const rows = new Map(found.map((row) => [row.id, row]))
   return places.flatMap(({ id, column }) => {
     const row = rows.get(id)
@@ -82,10 +83,10 @@ const ORDERS_PER_TURN = 10
  * Reads the orders of these ids a few at a time. SQLite runs within the process, so one long read would delay all other
  * answers.
  */
-export async function inTurns<Row>(ids: readonly number[], read: (id: { in: number[] }) => Promise<Row[]>) {
+export async function inTurns<Row>(ids: readonly number[], read: (ids: number[]) => Promise<Row[]>) {
   const rows: Row[] = []
   for (let start = 0; start < ids.length; start += ORDERS_PER_TURN) {
-    rows.push(...(await read({ in: ids.slice(start, start + ORDERS_PER_TURN) })))
+    rows.push(...(await read(ids.slice(start, start + ORDERS_PER_TURN))))
     await nextTurn()
   }
   return rows

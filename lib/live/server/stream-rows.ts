@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/database'
 import { MAX_ROWS, SNAPSHOT_BYTES, SNAPSHOT_COLUMN_BYTES, SNAPSHOT_ROWS } from '@/lib/list-limits'
 import { followedToWire, type StreamEvents } from '@/lib/live/contract/wire'
 import { slimToWire } from '@/lib/orders/contract/wire'
-import { boardOrderShape, orderShape } from '@/lib/orders/server/shapes'
+import { readOrders } from '@/lib/orders/server/read-orders'
 import { orderView } from '@/lib/orders/server/views'
 import { countBoardOrders, firstPlaces, listBoardPlaces } from './board-places'
 import { columnsWithin, firstWithin } from './first-within'
@@ -31,15 +31,17 @@ export async function readChangedOrders(after: number, { db, seen }: Reader & { 
     take: MAX_EVENTS,
   })
   const ids = [...new Set(events.filter(({ id }) => !seen.has(id)).map(({ orderId }) => orderId))]
-  const orders =
-    ids.length === 0 ? [] : await db.read.order.findMany({ where: { id: { in: ids } }, ...boardOrderShape })
-  return { orders, eventIds: events.map(({ id }) => id), hasMore: events.length === MAX_EVENTS }
+  return {
+    orders: await readOrders(ids, db.read),
+    eventIds: events.map(({ id }) => id),
+    hasMore: events.length === MAX_EVENTS,
+  }
 }
 
 /** These owners' restaurants, as boards show them. */
 export function readOwnedRestaurants(ownerIds: readonly number[], { db }: Reader) {
-  return inTurns(ownerIds, (ownerId) =>
-    db.read.restaurant.findMany({ where: { ownerId }, select: boardRestaurantShape, take: MAX_ROWS }),
+  return inTurns(ownerIds, (ids) =>
+    db.read.restaurant.findMany({ where: { ownerId: { in: ids } }, select: boardRestaurantShape, take: MAX_ROWS }),
   )
 }
 
@@ -62,7 +64,7 @@ export async function readSnapshot(
   await nextTurn()
   const where = { ownerId: userId }
   const restaurants = await db.read.restaurant.findMany({ where, select: boardRestaurantShape, take: MAX_ROWS })
-  const orders = (await readOrders(first.ids, { db })).map((row) => orderView(row, userId))
+  const orders = (await inTurns(first.ids, (ids) => readOrders(ids, db.read))).map((row) => orderView(row, userId))
   const own = { now, restaurants, orders: firstWithin(SNAPSHOT_BYTES, orders, slimToWire), ordersCount: first.count }
   if (restaurants.length === 0) return { ...own, board: [], boardCounts: [] }
   const asked = { of: { restaurantIds: restaurants.map(({ id }) => id) }, ...since }
@@ -75,10 +77,4 @@ export async function readSnapshot(
     board: columnsWithin(SNAPSHOT_COLUMN_BYTES, placed, followedToWire),
     boardCounts: [...counts].map(([restaurantId, columns]) => ({ restaurantId, ...columns })),
   }
-}
-
-/** The orders of these ids, in the same order. */
-async function readOrders(ids: readonly number[], { db }: Pick<Reading, 'db'>) {
-  const rows = await inTurns(ids, (id) => db.read.order.findMany({ where: { id }, ...orderShape }))
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

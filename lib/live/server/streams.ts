@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client'
 import { BUILD } from '@/lib/env'
 import { eventToWire, type StreamEvents } from '@/lib/live/contract/wire'
 import { metrics } from '@/lib/metrics'
-import type { BoardOrderRow } from '@/lib/orders/server/shapes'
+import type { OrderRow } from '@/lib/orders/server/shapes'
 import { boardOrderView, orderView } from '@/lib/orders/server/views'
 import { TaskQueue } from '@/lib/task-queue'
 import { type Audience, ChangeFeed, type Source } from './change-feed'
@@ -73,7 +73,7 @@ export class LiveEvents implements Audience {
     return this.#all().map(({ sessionId }) => sessionId)
   }
 
-  orderChanged(order: BoardOrderRow): void {
+  orderChanged(order: OrderRow): void {
     const now = new Date()
     const { customerId } = order
     this.#send(customerId, () => bytesOf('order', { as: 'customer', now, order: orderView(order, customerId) }))

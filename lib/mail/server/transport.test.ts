@@ -1,7 +1,10 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isFinal } from '@/lib/mail/rules/schedule'
 import { startMailServer } from '@/tests/mail-server'
-import { smtpTransport } from './transport'
+import { fileTransport, smtpTransport } from './transport'
 
 const SITE = { from: 'Plateful <no-reply@plateful.example>', appUrl: 'https://plateful.example' }
 const LOGIN = { user: 'plateful', password: 'open' }
@@ -99,4 +102,23 @@ test('a server that hangs at one recipient loses that mail soon, and holds no ot
   expect(performance.now() - started).toBeLessThan(5_000)
   await transport.send(MAIL)
   expect(taken).toHaveLength(2)
+})
+
+test('a folder keeps the newest 200 mails, also when ten are written at once, and is read once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plateful-mails-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = (year: number, id: number) => path.join(folder, `${year}-01-01T12-00-00.000Z-${id}.eml`)
+  for (let id = 0; id < 205; id += 1) await writeFile(file(2020, id + 1000), '')
+  const transport = fileTransport(folder, SITE)
+  await Promise.all(Array.from({ length: 10 }, (_, id) => transport.send({ ...MAIL, id })))
+  const names = (await readdir(folder)).toSorted()
+  expect(names).toHaveLength(200)
+  expect(names.filter((name) => name.startsWith('2026-11-23'))).toHaveLength(10)
+  expect(names[0]).toBe('2020-01-01T12-00-00.000Z-1015.eml')
+  await writeFile(file(2019, 1), '')
+  await transport.send({ ...MAIL, id: 10 })
+  expect((await readdir(folder)).toSorted().slice(0, 2)).toEqual([
+    '2019-01-01T12-00-00.000Z-1.eml',
+    '2020-01-01T12-00-00.000Z-1016.eml',
+  ])
 })

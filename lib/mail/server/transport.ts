@@ -81,9 +81,13 @@ function lineTo(url: string, recipientMs: number): Line {
 /** Older files are deleted: the folder is for viewing the newest mails. */
 const KEPT_FILES = 200
 
-/** Without a mail server: writes each mail to a file in the folder, as a mail server would receive it. */
+/**
+ * Without a mail server: writes each mail to a file in the folder, as a mail server would receive it. Reads the folder
+ * once; several processes each keep their own newest files.
+ */
 export function fileTransport(folder: string, site: Site): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true })
+  let names: Promise<Set<string>> | undefined
   return {
     async send(mail) {
       const { message } = await writer.sendMail(messageOf(mail, site))
@@ -93,11 +97,23 @@ export function fileTransport(folder: string, site: Site): Transport {
       // Some mails have links that set a password.
       await writeFile(part, message, { mode: 0o600 })
       await rename(part, path.join(folder, name))
-      const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).toSorted()
-      for (const old of files.slice(0, -KEPT_FILES)) await rm(path.join(folder, old), { force: true })
+      names ??= mailsIn(folder).catch((error: unknown) => {
+        names = undefined
+        throw error
+      })
+      const kept = (await names).add(name)
+      const surplus = [...kept].slice(0, -KEPT_FILES)
+      // Before the first wait, so that mails sent at the same time do not delete the same files.
+      for (const old of surplus) kept.delete(old)
+      for (const old of surplus) await rm(path.join(folder, old), { force: true })
     },
     close: () => {},
   }
+}
+
+/** The names of the mails in a folder, oldest first. */
+async function mailsIn(folder: string): Promise<Set<string>> {
+  return new Set((await readdir(folder)).filter((file) => file.endsWith('.eml')).toSorted())
 }
 
 function messageOf({ id, createdAt, to, letter }: Addressed, { from, appUrl }: Site) {

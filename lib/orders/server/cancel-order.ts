@@ -10,7 +10,8 @@ import { soldOutTodayUntil } from '@/lib/restaurants/rules/opening-hours'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 import { applyCancel } from './changes'
-import { type Order, type OrderRow, orderShape } from './shapes'
+import { readOrder } from './read-orders'
+import type { Order, OrderRow } from './shapes'
 import { orderView } from './views'
 
 type CancelOrder = Cancellation & { orderId: number; actorId: number }
@@ -23,20 +24,20 @@ type CancelOrder = Cancellation & { orderId: number; actorId: number }
 export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promise<Order> {
   const { orderId, actorId, reason, text } = input
   return db.write(async (tx) => {
-    const mine = [{ customerId: actorId }, { restaurant: { ownerId: actorId } }]
-    const order = await tx.order.findFirst({ where: { id: orderId, OR: mine }, ...orderShape })
-    if (!order) throw new AppError('not_found', 'Order not found')
+    const order = await readOrder(orderId, tx)
+    const roles = order ? orderRoles({ id: actorId }, order) : []
+    if (!order || roles.length === 0) throw new AppError('not_found', 'Order not found')
     if (order.status === 'Canceled') return orderView(order, actorId)
-    const role = orderRoles({ id: actorId }, order).find((one) => canCancel(order, [one], now))
+    const role = roles.find((one) => canCancel(order, [one], now))
     if (!role) throw new AppError('conflict', ERROR_TEXTS.notCancelable)
     if (role === 'owner' && !reason) throw fieldError('reason', 'Please say why you cancel the order')
     const words = role === 'owner' ? { reason, text } : {}
-    await applyCancel({ order, by: role, ...words }, { tx, now })
+    const row = await applyCancel({ order, by: role, ...words }, { tx, now })
     if (role === 'owner') {
       await noteAnswer(order.restaurantId, tx)
       if (reason === 'sold_out') await sellOut(order, input.items ?? [], { tx, now })
     }
-    return orderView(await tx.order.findUniqueOrThrow({ where: { id: orderId }, ...orderShape }), actorId)
+    return orderView(row, actorId)
   })
 }
 

@@ -1,24 +1,28 @@
 import 'server-only'
 import type { Tx } from '@/lib/db/database'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { insertRows, updateRows } from '@/lib/db/insert-rows'
 import { queueMail } from '@/lib/mail/server/outbox'
-import { canceled } from '@/lib/orders/rules/order-changes'
-import type { ALL_CANCEL_REASONS, EventActor, OrderEventKind } from '@/lib/orders/rules/order-stage'
+import { canceled, type StageChange } from '@/lib/orders/rules/order-changes'
+import type { ALL_CANCEL_REASONS, EventActor } from '@/lib/orders/rules/order-stage'
 import { removeReview } from '@/lib/reviews/server/commands'
 import { changeBalance } from '@/lib/wallet/server'
 import type { OrderRow } from './shapes'
 
-type OrderChange = {
-  order: { id: number; version: number }
-  data: Prisma.OrderUpdateManyMutationInput
-  event: { kind: OrderEventKind; actor: EventActor; text?: string; at: Date }
-}
+type Change = StageChange &
+  Partial<Pick<OrderRow, 'status' | 'canceledAt' | 'canceledBy' | 'cancelReason' | 'cancelText'>>
+type OrderChange = { order: OrderRow; data: Change; event: OrderRow['events'][number] }
 
-/** Writes a change of an order read in the same transaction, raises its version, and records the event. */
-export async function recordChange({ order, data, event }: OrderChange, tx: Tx): Promise<void> {
-  const { id, version } = order
-  await tx.order.update({ where: { id }, data: { ...data, version: version + 1 }, select: { id: true } })
-  await tx.orderEvent.create({ data: { ...event, orderId: id } })
+/**
+ * Writes a change of an order read in the same transaction, raises its version, and records the event. Returns the
+ * order as it is then.
+ */
+export async function recordChange({ order, data, event }: OrderChange, tx: Tx): Promise<OrderRow> {
+  const { id } = order
+  const change = { ...data, version: order.version + 1 }
+  await updateRows(tx, 'Order', { where: Prisma.sql`"id" = ${id}`, data: change })
+  await insertRows(tx, 'OrderEvent', [{ ...event, orderId: id }])
+  return { ...order, ...change, events: [...order.events, event] }
 }
 
 type Cancel = {
@@ -28,23 +32,22 @@ type Cancel = {
   text?: string | undefined
 }
 
-/** Cancels an order and refunds a wallet payment. A customer's cancellation deletes the review (spec §5.3). */
+/** Cancels an order and refunds a wallet payment. A customer's cancellation deletes the review (spec §5.3). Returns it. */
 export async function applyCancel(
   { order, by, reason, text = '' }: Cancel,
   { tx, now }: { tx: Tx; now: Date },
-): Promise<void> {
+): Promise<OrderRow> {
   const { id: orderId } = order
   const cancellation = { canceledAt: now, canceledBy: by, cancelReason: reason ?? null, cancelText: text }
   const data = { ...canceled(order, now), status: 'Canceled', ...cancellation } as const
-  await recordChange({ order, data, event: { kind: 'canceled', actor: by, text, at: now } }, tx)
+  const row = await recordChange({ order, data, event: { kind: 'canceled', actor: by, text, at: now } }, tx)
   if (order.status === 'Submitted' && order.paymentMethod === 'wallet') {
     const refund = { userId: order.customerId, amountCents: order.totalCents, reason: 'order_refund', orderId } as const
     await changeBalance(refund, { tx, now })
   }
   if (order.status === 'Submitted')
     await queueMail({ kind: 'order_canceled', userId: order.customerId, orderId }, { tx, now })
-  if (by === 'customer') {
-    const review = await tx.review.findUnique({ where: { orderId } })
-    if (review) await removeReview(review, tx)
-  }
+  if (by !== 'customer' || !order.review) return row
+  await removeReview(await tx.review.findUniqueOrThrow({ where: { orderId } }), tx)
+  return { ...row, review: null }
 }

@@ -11,7 +11,9 @@ import { NO_BOARD_MS } from '@/lib/restaurants/rules/taking-orders'
 import { turnRestaurants } from '@/lib/restaurants/server/hours'
 import { endPauses, noteUnanswered, pauseUntilOpening } from '@/lib/restaurants/server/pause'
 import { applyCancel, recordChange } from './changes'
-import { type OrderRow, orderShape } from './shapes'
+import { idsOf } from './queries'
+import { readOrders } from './read-orders'
+import type { OrderRow } from './shapes'
 
 /** Applies due changes to orders and restaurants. Any process may run it: the rows say what is due. */
 export async function followClock(deps: Deps): Promise<void> {
@@ -36,8 +38,8 @@ export async function settleOrders(which: Which, { db, now }: Deps): Promise<voi
     if (ids.length === 0) return
     await db.write(async (tx) => {
       const where = { id: { in: ids }, dueAt: { lte: now } }
-      const orders = await tx.order.findMany({ where, ...orderShape, orderBy: { dueAt: 'asc' } })
-      for (const order of orders) await settle(order, { tx, now })
+      const still = await tx.order.findMany({ where, select: { id: true }, orderBy: { dueAt: 'asc' } })
+      for (const order of await readOrders(idsOf(still), tx)) await settle(order, { tx, now })
     })
     if (due.length < BATCH) return
   }
@@ -66,7 +68,7 @@ async function settle(order: OrderRow, { tx, now }: { tx: Tx; now: Date }): Prom
     if (order.restaurantId) await noteUnanswered(order.restaurantId, { tx, now })
     return
   }
-  const event = { kind: 'delivered', actor: 'system', at: next.at } as const
+  const event = { kind: 'delivered', actor: 'system', text: '', at: next.at } as const
   await recordChange({ order, data: delivered(order, next.at), event }, tx)
 }
 

@@ -12,6 +12,7 @@ import { isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { changedOrder } from './conflicts'
 import { makeRoomForOrder } from './limit-orders'
 import { pricedLines } from './price-lines'
+import { readOrder } from './read-orders'
 import { type Order, orderShape } from './shapes'
 import { orderView } from './views'
 
@@ -42,26 +43,27 @@ export async function createOrder(
     if (replaces) await removeReplaced({ id: replaces, customerId: customer.id }, tx)
     await makeRoomForOrder({ customerId: customer.id }, { tx, now })
     const { address, city, state, zip, deliveryInstructions } = customer
-    const order = await tx.order.create({
-      data: {
-        customerId: customer.id,
-        restaurantId,
-        restaurantName: restaurant.name,
-        timeZone: restaurant.timeZone,
-        ...orderTotal(subtotalOf(lines), 'standard', { cents: 0 }),
-        deliveryInstructions,
-        address,
-        city,
-        state,
-        zip,
-        createdAt: now,
-      },
-    })
-    const ordered = lines.map((line) => ({ ...line, orderId: order.id }))
+    const row = {
+      customerId: customer.id,
+      restaurantId,
+      restaurantName: restaurant.name,
+      timeZone: restaurant.timeZone,
+      ...orderTotal(subtotalOf(lines), 'standard', { cents: 0 }),
+      deliveryInstructions,
+      address,
+      city,
+      state,
+      zip,
+      createdAt: now,
+    }
+    const [{ id: orderId } = { id: 0 }] = await insertWithIds(tx, 'Order', [row])
+    const ordered = lines.map((line) => ({ ...line, orderId }))
     const inserted = await insertWithIds(tx, 'OrderItem', ordered)
-    const rows = inserted.map(({ orderId: _, ...item }) => item)
-    // Reuse the created row.
-    return orderView({ ...order, restaurant, review: null, events: [], items: rows }, customer.id)
+    const order = await readOrder(orderId, tx)
+    if (!order) throw new Error('The new order cannot be read.')
+    // The created rows: the answer has their fields in this order.
+    const rows = inserted.map(({ orderId: _, ...item }) => ({ ...item, menuItem: null }))
+    return orderView({ ...order, items: rows }, customer.id)
   })
 }
 

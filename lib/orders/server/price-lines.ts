@@ -1,6 +1,7 @@
 import 'server-only'
 import { MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import type { Tx } from '@/lib/db/database'
+import { type MenuItem, Prisma } from '@/lib/db/generated/client'
 import { fieldError } from '@/lib/errors'
 import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
@@ -11,6 +12,10 @@ import type { NewOrder } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import { changedOrder } from './conflicts'
 
+type MenuRow = Pick<
+  MenuItem,
+  'id' | 'restaurantId' | 'name' | 'priceCents' | 'foodImage' | 'soldOutUntil' | 'requiresChoice'
+>
 type Lines = Pick<NewOrder, 'restaurantId' | 'items'>
 
 /**
@@ -18,18 +23,16 @@ type Lines = Pick<NewOrder, 'restaurantId' | 'items'>
  * gone or sold out is a change. One of another restaurant or item is an error, and so is a choice that does not fit.
  */
 export async function pricedLines({ restaurantId, items }: Lines, { tx, now }: { tx: Tx; now: Date }) {
-  const found = await tx.menuItem.findMany({
-    where: { id: { in: items.map((item) => item.menuItemId) } },
-    select: {
-      id: true,
-      restaurantId: true,
-      name: true,
-      priceCents: true,
-      foodImage: true,
-      soldOutUntil: true,
-      requiresChoice: true,
-    },
-  })
+  const ids = Prisma.join(items.map((item) => item.menuItemId))
+  const rows = await tx.$queryRaw<MenuRow[]>`
+    SELECT "id", "restaurantId", "name", "priceCents", "foodImage", "soldOutUntil", "requiresChoice"
+    FROM "MenuItem" WHERE "id" IN (${ids})`
+  const found = rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    restaurantId: Number(row.restaurantId),
+    priceCents: Number(row.priceCents),
+  }))
   const menu = new Map(found.map((item) => [item.id, item]))
   if (found.some((item) => item.restaurantId !== restaurantId)) {
     throw fieldError('items', 'Every item must be on the menu of the restaurant')

@@ -1,10 +1,13 @@
 import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
+import type { Prisma } from '@/lib/db/generated/client'
 import { beforeInstant, instantCursor, mapRows, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { AppError } from '@/lib/errors'
 import { lastPage } from '@/lib/list-pages'
-import { type BoardOrder, boardOrderShape, type Order, orderShape } from './shapes'
+import { orderRoles } from '@/lib/policy'
+import { readOrder, readOrders } from './read-orders'
+import type { BoardOrder, Order } from './shapes'
 import { boardOrderView, orderView } from './views'
 
 /** An order for its customer or its restaurant's owner. Throws `not_found` for anyone else. */
@@ -12,11 +15,8 @@ export async function findOrder(
   { orderId, viewerId }: { orderId: number; viewerId: number },
   { db }: { db: Db },
 ): Promise<Order> {
-  const order = await db.read.order.findFirst({
-    where: { id: orderId, OR: [{ customerId: viewerId }, { restaurant: { ownerId: viewerId } }] },
-    ...orderShape,
-  })
-  if (!order) throw new AppError('not_found', 'Order not found')
+  const order = await readOrder(orderId, db.read)
+  if (!order || orderRoles({ id: viewerId }, order).length === 0) throw new AppError('not_found', 'Order not found')
   return orderView(order, viewerId)
 }
 
@@ -24,20 +24,20 @@ type TrackedOrderAsked = { orderId: number; customerId: number }
 
 /** A customer's own order with its address; null for any other order. */
 export async function findTrackedOrder({ orderId, customerId }: TrackedOrderAsked, { db }: { db: Db }) {
-  const row = await db.read.order.findFirst({
-    where: { id: orderId, customerId },
-    ...orderShape,
-  })
-  if (!row) return null
+  const row = await readOrder(orderId, db.read)
+  if (row?.customerId !== customerId) return null
   const { address, city, state, zip } = row
   return { order: orderView(row, customerId), address: { address, city, state, zip } }
 }
 
 /** A submitted order of one of the owner's restaurants, with its customer's name; null for any other order. */
-export function findOrderForOwner({ orderId, ownerId }: { orderId: number; ownerId: number }, { db }: { db: Db }) {
-  return db.read.order
-    .findFirst({ where: { id: orderId, status: 'Submitted', restaurant: { ownerId } }, ...boardOrderShape })
-    .then((row) => row && { ...orderView(row, ownerId), customer: row.customer })
+export async function findOrderForOwner(
+  { orderId, ownerId }: { orderId: number; ownerId: number },
+  { db }: { db: Db },
+) {
+  const row = await readOrder(orderId, db.read)
+  if (row?.status !== 'Submitted' || row.restaurant?.ownerId !== ownerId) return null
+  return { ...orderView(row, ownerId), customer: row.customer }
 }
 
 type BoardOrderAsked = { orderId: number; restaurantId: number; ownerId: number }
@@ -47,21 +47,25 @@ export async function findBoardOrder(
   { orderId, restaurantId, ownerId }: BoardOrderAsked,
   { db, now }: { db: Db; now: Date },
 ): Promise<BoardOrder | null> {
-  const order = await db.read.order.findFirst({
-    where: { id: orderId, restaurantId, submittedAt: { not: null } },
-    ...boardOrderShape,
-  })
-  return order && boardOrderView(order, ownerId, now)
+  const order = await readOrder(orderId, db.read)
+  return order?.submittedAt && order.restaurantId === restaurantId ? boardOrderView(order, ownerId, now) : null
 }
+
+/** Selects the ids of orders, newest first. */
+export const NEWEST_IDS = {
+  select: { id: true },
+  orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+} satisfies Prisma.OrderFindManyArgs
+export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** A customer's orders, newest first (spec §4.3). */
 export async function listOrders({ customerId, ...page }: Page & { customerId: number }, { db }: { db: Db }) {
-  const rows = await db.read.order.findMany({
+  const found = await db.read.order.findMany({
     where: { customerId, ...beforeInstant(page) },
-    ...orderShape,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...NEWEST_IDS,
     take: rowsToRead(page),
   })
+  const rows = await readOrders(idsOf(found), db.read)
   return mapRows(paged(rows, page, instantCursor), (row) => orderView(row, customerId))
 }
 
@@ -82,12 +86,8 @@ export async function browseOrders({ customerId, page, orderId }: OrdersAsked, {
     orderId === undefined ? 1 : pageOf({ customerId, orderId }, db),
   ])
   const shown = queryRange(Math.max(page, wanted), total, ORDERS_PER_PAGE)
-  const rows = await db.read.order.findMany({
-    where: { customerId },
-    ...orderShape,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...shown.rows,
-  })
+  const found = await db.read.order.findMany({ where: { customerId }, ...NEWEST_IDS, ...shown.rows })
+  const rows = await readOrders(idsOf(found), db.read)
   return { rows: rows.map((row) => orderView(row, customerId)), total, page: shown.page }
 }
 

@@ -6,7 +6,9 @@ import { isSoldOut } from '@/lib/menu/rules/sold-out'
 import { modifierGroupsOf } from '@/lib/menu/server/read-groups'
 import type { Returning } from '@/lib/orders/contract/wire'
 import { subtotalOf } from '@/lib/orders/rules/order-total'
-import { type Order, orderShape } from './shapes'
+import { idsOf, NEWEST_IDS } from './queries'
+import { readOrders } from './read-orders'
+import type { Order } from './shapes'
 import { orderView } from './views'
 
 /** How many of the last orders are read. */
@@ -18,13 +20,8 @@ type Asked = { customerId: number }
 
 /** The orders that a returning customer sees first. */
 export async function returningOrders({ customerId }: Asked, { db, now }: { db: Db; now: Date }): Promise<Returning> {
-  const rows = await db.read.order.findMany({
-    where: { customerId, status: 'Submitted' },
-    ...orderShape,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: LAST,
-  })
-  const orders = rows.map((row) => orderView(row, customerId))
+  const found = await db.read.order.findMany({ where: { customerId, status: 'Submitted' }, ...NEWEST_IDS, take: LAST })
+  const orders = (await readOrders(idsOf(found), db.read)).map((row) => orderView(row, customerId))
   const last = orders.find(({ stage }) => stage === 'delivered')
   return {
     underWay: orders.filter(({ stage }) => stage !== 'delivered').toSorted((a, b) => expectedAt(a) - expectedAt(b)),

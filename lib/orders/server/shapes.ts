@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/db/generated/client'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 
-/** An order with all its columns; views.ts decides which of them a reader sees. */
+/** An order with all that belongs to it, as read-orders.ts reads it; views.ts decides what a reader sees. */
 export const orderShape = {
   include: {
     restaurant: {
@@ -21,11 +21,17 @@ export const orderShape = {
         ordersWhileClosed: true,
         storeImage: true,
         ownerId: true,
+        mailsOrders: true,
       },
     },
     review: { select: { id: true } },
-    items: { omit: { orderId: true }, orderBy: { id: 'asc' } },
+    items: {
+      omit: { orderId: true },
+      include: { menuItem: { select: { priceCents: true, soldOutUntil: true, requiresChoice: true } } },
+      orderBy: { id: 'asc' },
+    },
     events: { select: { kind: true, actor: true, text: true, at: true }, orderBy: { id: 'asc' } },
+    customer: { select: { firstName: true, phoneNumber: true } },
   },
 } as const satisfies Prisma.OrderDefaultArgs
 /** A stored order. */
@@ -43,13 +49,14 @@ type HiddenOfOrder =
   | 'closedAt'
   | 'dueAt'
   | 'review'
+  | 'customer'
 
 /** A modifier as it was ordered; the price of a line includes it. */
 export type OrderedModifier = { id: number; group: string; name: string; priceCents: number }
 
 /** An order as its customer or its restaurant's owner sees it (spec §3.5); see views.ts. */
 export type Order = Omit<OrderRow, HiddenOfOrder | keyof AddressOfOrder | 'paymentMethod' | 'restaurant' | 'items'> & {
-  items: (Omit<OrderRow['items'][number], 'modifiers'> & { modifiers: OrderedModifier[] })[]
+  items: (Omit<OrderRow['items'][number], 'modifiers' | 'menuItem'> & { modifiers: OrderedModifier[] })[]
   paymentMethod: 'credit-card' | 'wallet' | null
   /** Until when the viewer may cancel; null when canceling is not allowed or has no time limit. */
   cancelableUntil: Date | null
@@ -74,13 +81,9 @@ export type Order = Omit<OrderRow, HiddenOfOrder | keyof AddressOfOrder | 'payme
 export type OrderItem = Order['items'][number]
 
 /** An order with what its restaurant needs to deliver it. */
-export const boardOrderShape = {
-  include: { ...orderShape.include, customer: { select: { firstName: true, phoneNumber: true } } },
-} as const satisfies Prisma.OrderDefaultArgs
-export type BoardOrderRow = Prisma.OrderGetPayload<typeof boardOrderShape>
 export type BoardOrder = Order &
   AddressOfOrder &
-  Pick<BoardOrderRow, 'customer'> & {
+  Pick<OrderRow, 'customer'> & {
     /** Until when the last move can be undone, and until when the order can return to preparing. */
     undoUntil: Date | null
     backUntil: Date | null

@@ -11,7 +11,8 @@ import { busyMinutesOf } from '@/lib/restaurants/rules/taking-orders'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { recordChange } from './changes'
 import { movedOrder } from './conflicts'
-import { type BoardOrder, type BoardOrderRow, boardOrderShape } from './shapes'
+import { readOrder } from './read-orders'
+import type { BoardOrder, OrderRow } from './shapes'
 import { boardOrderView } from './views'
 
 type MoveOrder = StageMove & { orderId: number; ownerId: number }
@@ -74,7 +75,7 @@ type OwnersChange = {
 
 /** The change to make; null when the order is already as wanted, a text when the change does not fit. */
 type Decision = { data: StageChange; kind: OrderEventKind } | string | null
-type Decide = (order: BoardOrderRow, tx: Tx) => Decision | Promise<Decision>
+type Decide = (order: OrderRow, tx: Tx) => Decision | Promise<Decision>
 
 const CHANGED_TOO_OFTEN = 'This order was changed too often. It can still be delivered or canceled.'
 
@@ -89,15 +90,14 @@ async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decid
     if (typeof decision === 'string') throw movedOrder(decision, view)
     const { data, kind } = decision
     if (order.version >= mostOf('changes') && kind !== 'delivered') throw movedOrder(CHANGED_TOO_OFTEN, view)
-    await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx)
-    return boardOrderView(await ownOrder(orderId, ownerId, tx), ownerId, now)
+    const row = await recordChange({ order, data, event: { kind, actor: 'owner', text: '', at: now } }, tx)
+    return boardOrderView(row, ownerId, now)
   })
 }
 
 /** A submitted order of one of the owner's restaurants. Orders are private, so an order of others gives `not_found`. */
-async function ownOrder(orderId: number, ownerId: number, tx: Tx): Promise<BoardOrderRow> {
-  const where = { id: orderId, submittedAt: { not: null }, restaurant: { ownerId } }
-  const order = await tx.order.findFirst({ where, ...boardOrderShape })
-  if (!order) throw new AppError('not_found', 'Order not found')
+async function ownOrder(orderId: number, ownerId: number, tx: Tx): Promise<OrderRow> {
+  const order = await readOrder(orderId, tx)
+  if (!order?.submittedAt || order.restaurant?.ownerId !== ownerId) throw new AppError('not_found', 'Order not found')
   return order
 }

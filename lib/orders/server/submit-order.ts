@@ -3,8 +3,8 @@ import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { User } from '@/lib/accounts/server/shapes'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import type { Prisma } from '@/lib/db/generated/client'
-import { insertRows } from '@/lib/db/insert-rows'
+import { Prisma } from '@/lib/db/generated/client'
+import { insertRows, updateRows } from '@/lib/db/insert-rows'
 import { AppError, fieldError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { priceWith } from '@/lib/menu/rules/chosen'
@@ -24,22 +24,11 @@ import { changeBalance } from '@/lib/wallet/server'
 import { changedOrder } from './conflicts'
 import { limitSubmissions } from './limit-orders'
 import { modifierChanges } from './price-lines'
-import { type Order, type OrderRow, orderShape } from './shapes'
+import { readOrder } from './read-orders'
+import type { Order, OrderRow } from './shapes'
 import { orderedModifiers, orderView } from './views'
 
 export type SubmitOrder = OrderSubmission & { orderId: number; customer: User }
-
-/** The columns read to submit an order: with the current prices, without a review, since there is none yet. */
-const activeShape = {
-  include: {
-    restaurant: { select: { ...orderShape.include.restaurant.select, mailsOrders: true } },
-    items: {
-      ...orderShape.include.items,
-      include: { menuItem: { select: { priceCents: true, soldOutUntil: true, requiresChoice: true } } },
-    },
-  },
-} as const satisfies Prisma.OrderDefaultArgs
-type ActiveOrder = Prisma.OrderGetPayload<typeof activeShape>
 
 /**
  * Submits the customer's own Active order: fixes its total and charges the wallet if that is the payment, all or
@@ -50,13 +39,10 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
   const { orderId, customer, tipCents = 0, tipPercent, ...chosen } = input
   const { deliveryOption } = chosen
   return db.write(async (tx) => {
-    const order = await tx.order.findFirst({ where: { id: orderId, customerId: customer.id }, ...activeShape })
-    if (!order) throw new AppError('not_found', 'Order not found')
+    const order = await readOrder(orderId, tx)
+    if (order?.customerId !== customer.id) throw new AppError('not_found', 'Order not found')
     // A retried submit must answer what the first one did and charge nothing.
-    if (order.status === 'Submitted') {
-      const placed = await tx.order.findUniqueOrThrow({ where: { id: orderId }, ...orderShape })
-      return orderView(placed, customer.id)
-    }
+    if (order.status === 'Submitted') return orderView(order, customer.id)
     if (order.status === 'Canceled') throw new AppError('conflict', 'This order was canceled.')
     await limitSubmissions({ customerId: customer.id }, { tx, now })
     if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
@@ -78,39 +64,37 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     const busyMinutes = busyMinutesOf(restaurant, now)
     const staged = submitted({ ...restaurant, deliveryOption, scheduledFor, opensAt, busyMinutes }, now)
     const events = placingEvents(staged.accepts, now)
-    const [row] = await tx.order.updateManyAndReturn({
-      where: { id: orderId, status: 'Active' },
-      data: {
-        // The customer's choices are stored as sent; the purpose and time of the order are decided here.
-        ...chosen,
-        ...total,
-        ...staged,
-        version: events.length,
-        status: 'Submitted',
-        submittedAt: now,
-        scheduledFor,
-        paymentMethod: chosen.paymentMethod === 'wallet' ? 'wallet' : 'credit_card',
-        deliveryInstructions: chosen.deliveryInstructions ?? customer.deliveryInstructions,
-        address,
-        city,
-        state,
-        zip,
-      },
-    })
-    if (!row) throw new AppError('conflict', 'This order is no longer active.')
+    const data = {
+      // The customer's choices are stored as sent; the purpose and time of the order are decided here.
+      ...chosen,
+      ...total,
+      ...staged,
+      version: events.length,
+      status: 'Submitted',
+      submittedAt: now,
+      scheduledFor,
+      paymentMethod: chosen.paymentMethod === 'wallet' ? 'wallet' : 'credit_card',
+      deliveryInstructions: chosen.deliveryInstructions ?? customer.deliveryInstructions,
+      address,
+      city,
+      state,
+      zip,
+    } as const
+    const where = Prisma.sql`"id" = ${orderId} AND "status" = 'Active'`
+    const count = await updateRows(tx, 'Order', { where, data })
+    if (count === 0) throw new AppError('conflict', 'This order is no longer active.')
     const placed = events.map((event) => ({ ...event, orderId }))
     await insertRows(tx, 'OrderEvent', placed)
     if (customer.email) await queueMail({ kind: 'order_placed', userId: customer.id, orderId }, { tx, now })
     if (restaurant.mailsOrders) {
       await queueMail({ kind: 'order_for_owner', userId: restaurant.ownerId, orderId }, { tx, now })
     }
-    const items = order.items.map(({ menuItem: _, ...item }) => item)
-    return orderView({ ...order, ...row, items, review: null, events }, customer.id)
+    return orderView({ ...order, ...data, events }, customer.id)
   })
 }
 
 /** The lines' groups today: an item may require a choice that it did not when the order was created. */
-function groupsNow(items: ActiveOrder['items'], within: { tx: Tx; now: Date }) {
+function groupsNow(items: OrderRow['items'], within: { tx: Tx; now: Date }) {
   const choosing = items.filter(({ menuItem, modifiers }) => modifiers !== '[]' || menuItem?.requiresChoice)
   const itemIds = [...new Set(choosing.flatMap(({ menuItemId }) => menuItemId ?? []))]
   const modifierIds = [...new Set(choosing.flatMap((line) => orderedModifiers(line).map(({ id }) => id)))]
@@ -128,9 +112,9 @@ function isAsTold(opensAt: Date | null, told: Date | null, now: Date): boolean {
   return opensAt ? opensAt.getTime() === told?.getTime() : told === null || told <= now
 }
 
-type OpenOrder = Omit<ActiveOrder, 'opensAt'> & {
+type OpenOrder = Omit<OrderRow, 'opensAt'> & {
   opensAt: Date | null
-  restaurant: NonNullable<ActiveOrder['restaurant']>
+  restaurant: NonNullable<OrderRow['restaurant']>
   groupsOf: ReadonlyMap<number, ModifierGroup[]>
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { cancelableUntil } from '@/lib/orders/rules/order-cancel'
 import { backUntil, undoUntil } from '@/lib/orders/rules/order-stage'
 import { orderRoles } from '@/lib/policy'
-import type { BoardOrder, BoardOrderRow, Order, OrderedModifier, OrderRow } from './shapes'
+import type { BoardOrder, Order, OrderedModifier, OrderRow } from './shapes'
 
 const storedModifiers = z.array(z.object({ id: z.int(), group: z.string(), name: z.string(), priceCents: z.int() }))
 
@@ -13,7 +13,7 @@ export function orderedModifiers({ modifiers }: { modifiers: string }): OrderedM
 }
 
 /** An order for its customer or its restaurant's owner: all columns except those for the server and the courier. */
-export function orderView(row: OrderRow & { customer?: unknown }, viewerId: number): Order {
+export function orderView(row: OrderRow, viewerId: number): Order {
   const { customerId, customer, address, city, state, zip, restaurantName, timeZone, ...columns } = row
   const { stageAt, undoTo, closedAt, dueAt, review, paymentMethod, ...order } = columns
   // Only the checkout needs the hours, and boards and streams send many orders.
@@ -21,7 +21,7 @@ export function orderView(row: OrderRow & { customer?: unknown }, viewerId: numb
   const until = cancelableUntil(row, orderRoles({ id: viewerId }, row))
   return {
     ...order,
-    items: order.items.map((item) => ({ ...item, modifiers: orderedModifiers(item) })),
+    items: order.items.map(({ menuItem: _, ...item }) => ({ ...item, modifiers: orderedModifiers(item) })),
     paymentMethod: paymentMethod === 'credit_card' ? 'credit-card' : paymentMethod,
     cancelableUntil: until !== null && Number.isFinite(until) ? new Date(until) : null,
     reviewed: review !== null,
@@ -46,7 +46,7 @@ export function orderView(row: OrderRow & { customer?: unknown }, viewerId: numb
 const PHONE_MS = 2 * 60 * 60_000
 
 /** An order for its restaurant's owner. */
-export function boardOrderView(row: BoardOrderRow, ownerId: number, now: Date): BoardOrder {
+export function boardOrderView(row: OrderRow, ownerId: number, now: Date): BoardOrder {
   const { closedAt } = row
   const { firstName, phoneNumber } = row.customer
   const mayCall = !closedAt || now.getTime() - closedAt.getTime() < PHONE_MS
