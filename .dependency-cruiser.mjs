@@ -49,7 +49,7 @@ const MAY_IMPORT = {
   'lib/api/': [rooms('contract'), 'lib/(api|contract)/', PURE],
   'lib/[^/]+[.]': ['lib/env.ts', PURE],
 
-  'components/ui/': ['components/ui/', 'lib/(money|client/when-(idle|used)).ts'],
+  'components/ui/': ['components/ui/', 'lib/(money|picture-addresses|client/when-(idle|used)).ts'],
   // app/ composes features: none imports another, apart from hearts and the field for a picture.
   'components/(?!ui/)([^/]+)/': ['components/($1|ui|likes|pictures)/', `lib/(${ANY}|client|contract|api)/`, PURE],
 }

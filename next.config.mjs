@@ -46,6 +46,12 @@ export default {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }],
     })),
     {
+      // Our own pages ask for pictures by their version (lib/picture-addresses.ts).
+      source: '/images/:path*',
+      has: [{ type: 'query', key: 'v' }],
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+    {
       source: '/api/:path((?!docs).*)?',
       headers: listed(API_HEADERS),
     },

@@ -1,14 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import localFont from 'next/font/local'
 
 /**
- * The text font, served from this site. Only the Latin part is preloaded. `optional`: when the font arrives after the
- * first paint, the page keeps its fallback, because no fallback on phones has the same metrics and a late swap would
- * move the lines. The next page finds the font in the cache.
+ * The text font, served from this site. `optional`: when the font arrives after the first paint, the page keeps its
+ * fallback, because no fallback on phones has the same metrics and a late swap would move the lines. Phones do not even
+ * ask for it before the page has loaded (start-script.ts): there it would only delay the pictures. Next would have
+ * every browser preload it; the layout tells wide screens alone.
  */
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'optional',
+  preload: false,
   variable: '--font-inter',
 })
 
@@ -46,3 +50,10 @@ const vietnamese = localFont({
 
 /** The classes that make the fonts known to the style sheet. */
 export const fontVariables = `${latin.variable} ${latinExt.variable} ${vietnamese.variable}`
+
+const MEDIA = path.join('.next', 'static', 'media')
+
+/** The address of the text font in the build; undefined in development. */
+export const fontAddress: string | undefined = (existsSync(MEDIA) ? readdirSync(MEDIA) : [])
+  .filter((name) => /^inter.latin.wght.*[.]woff2$/.test(name))
+  .map((name) => `/_next/static/media/${name}`)[0]

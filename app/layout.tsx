@@ -9,7 +9,7 @@ import { OwnData } from '@/components/shell/own-data'
 import { Toaster } from '@/components/ui/toast'
 import { START_SCRIPT } from '@/lib/contract/start-script'
 import { env } from '@/lib/env'
-import { fontVariables } from './fonts'
+import { fontAddress, fontVariables } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -39,6 +39,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     // The start script marks the document.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
+      {fontAddress && (
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={fontAddress}
+          media="(min-width: 48rem)"
+          crossOrigin="anonymous"
+        />
+      )}
       <body className="flex min-h-dvh flex-col bg-canvas font-sans text-base text-ink">
         {/* As HTML text, since React does not run scripts in the browser and warns about them. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}

@@ -101,11 +101,21 @@ test('files of the project are not served and folders are not listed [V13.4.1, V
 
 test('the pages of a signed-in user are not cached [V14.3.2]', async ({ context, customer }) => {
   expect(await (await context.request.get('/api/auth')).json()).toMatchObject({ id: customer.id })
-  for (const path of ['/account', '/wallet', '/orders', '/reviews', '/favorites', '/home']) {
+  for (const path of ['/account', '/wallet', '/orders', '/reviews', '/favorites']) {
     const answer = await context.request.get(path)
     expect([path, answer.status()]).toEqual([path, 200])
     expect(answer.headers()['cache-control']).toMatch(/\bprivate\b.*\bno-store\b/)
   }
+})
+
+test('a page that is the same for everybody is kept by the browser alone, for the back button [7.5.6]', async ({
+  context,
+  customer,
+}) => {
+  const answer = await context.request.get('/home')
+  expect(answer.headers()['cache-control']).toBe('private, no-cache')
+  expect(answer.headers().vary).toMatch(/\bCookie\b/)
+  expect(await answer.text()).not.toContain(customer.firstName)
 })
 
 test('each page sets one anti-forgery cookie, whether it is rendered or in memory', async ({ baseURL }) => {

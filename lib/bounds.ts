@@ -89,6 +89,8 @@ export const ONE_FOR_EACH = {
 export const COUNTED_BY = {
   User: ['signups', 'guests'],
   Image: ['uploads', 'uploadsFromAddress'],
+  // One for each of three widths.
+  ImageWidth: ['uploads', 'uploadsFromAddress'],
   // Also one or two for each order.
   Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications', 'emailChanges'],
   MailedLink: ['signups', 'resetMails', 'verifications'],

@@ -23,7 +23,8 @@ const restore = scene(async () => {
   restaurant = await addRestaurant({ prices: [8, 9, 10, 11, 12, 13] })
   await addRestaurant({ owner: restaurant.owner, prices: [5] })
   customer = await addCustomer()
-  picture = await aPictureUrl()
+  // Wide enough for all widths.
+  picture = await aPictureUrl('png', { width: 800, height: 20 })
   for (let count = 0; count < 4; count += 1) await addReview(customer, restaurant)
   await deliverAll(restaurant)
   for (const { id } of restaurant.items) await customer.call('likeMenuItem', { id })

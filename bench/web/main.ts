@@ -5,6 +5,7 @@ import { PAGES, type Screen } from '../../e2e/screens'
 import { setStage } from '../../e2e/stage'
 import { spreadOf } from '../statistics'
 import { clickToRestaurant, type Measured, measureScreen, type Site } from './screen'
+import { tableOf } from './table'
 
 const HEADINGS = ['screen', 'scripts', 'later', 'requests', 'CLS phone', 'CLS desktop', 'LCP warm', 'LCP slow phone']
 
@@ -62,17 +63,6 @@ const thousands = (bytes: number) => (bytes / 1000).toFixed(1)
 function milliseconds(times: readonly number[]): string {
   const { median } = spreadOf(times)
   return Number.isNaN(median) ? '–' : `${Math.round(median)} ms`
-}
-
-/** A table in Markdown; all but the first column are aligned to the right. */
-function tableOf(headings: readonly string[], rows: readonly string[][]): string {
-  const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`
-  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
-  return [line(headings), line(rule), ...rows.map(line)].join('\n')
 }
 
 await main()

@@ -25,7 +25,7 @@ export function CartLine({ item, problem, hasChoices }: CartLineProps) {
   const label = [name, ...modifiers.map((modifier) => modifier.name)].join(', ')
   return (
     <li className="flex gap-4 py-4">
-      <Picture src={item.foodImage} alt="" className="size-20 shrink-0 rounded-md" />
+      <Picture src={item.foodImage} alt="" sizes="5rem" className="size-20 shrink-0 rounded-md" />
       <div className="flex min-w-0 flex-1 flex-col">
         <Link
           href={`/menu-items/${id}`}

@@ -123,7 +123,7 @@ function ItemForm({ item, choosing: { line, onAdded } }: { item: MenuItemWithCho
         }}
       >
         <div className="flex items-start gap-4">
-          <Picture src={item.foodImage} alt="" className="size-20 shrink-0 rounded-md" />
+          <Picture src={item.foodImage} alt="" sizes="5rem" className="size-20 shrink-0 rounded-md" />
           <div className="min-w-0 text-base">
             <Price cents={item.priceCents} className="font-semibold" />
             <p className="line-clamp-3 break-words text-ink-soft">{item.description}</p>

@@ -22,6 +22,7 @@ export function CuisineGrid() {
                 <Picture
                   src={cuisinePicture(cuisine)}
                   alt=""
+                  sizes="2.75rem"
                   background=""
                   className="size-8 shrink-0 lg:size-11"
                   imgClassName="transition-transform duration-200 group-hover:scale-110"

@@ -10,6 +10,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { alertUser } from '@/components/ui/toast'
 import { deliveryWish, useDeliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { TEXTS } from '@/lib/contract/texts'
+import { DRAWN } from '@/lib/drawn-pictures'
 
 const MOMENTS = [
   { value: 'now', label: 'Deliver now' },
@@ -29,8 +30,8 @@ export function Hero({ children }: { children: ReactNode }) {
         {/* The picture comes first, as on phones: a slow browser paints in parts, and no part may move another. */}
         {/* biome-ignore lint/performance/noImgElement: a small local picture of its final size */}
         <img
-          src="/images/hero.webp"
-          srcSet="/images/hero-480.webp 480w, /images/hero.webp 900w"
+          src={`/images/hero.webp?v=${DRAWN}`}
+          srcSet={`/images/hero-480.webp?v=${DRAWN} 480w, /images/hero.webp?v=${DRAWN} 900w`}
           sizes="(min-width: 48rem) 40vw, (min-width: 40rem) 320px, 240px"
           alt=""
           width={900}

@@ -60,6 +60,7 @@ export function MenuItemCard({ as: Name = 'h3', action, like, marks, className, 
         <Picture
           src={item.picture}
           alt=""
+          sizes="8rem"
           priority={item.priority}
           className="size-full rounded-md"
           imgClassName={cn(

@@ -37,7 +37,7 @@ export function MenuItemRow({ shown, href, saving, takesFocus, onEdit, onDelete,
       tabIndex={-1}
       className={cn('flex items-center gap-3 p-3 outline-none sm:gap-4 sm:px-5', saving && 'bg-sunken/50')}
     >
-      <Picture src={shown.foodImage} alt="" className="size-16 shrink-0 rounded-sm sm:size-18" />
+      <Picture src={shown.foodImage} alt="" sizes="4.5rem" className="size-16 shrink-0 rounded-sm sm:size-18" />
       <div className="min-w-0 flex-1">
         <h3 className="break-words font-semibold text-base">
           {href ? (

@@ -31,7 +31,7 @@ export function OrderCard({ order: rendered, now, ...actions }: OrderActionsProp
       className="flex flex-col gap-4 group-target:border-accent group-target:inset-ring group-target:inset-ring-accent"
     >
       <div className="flex items-start gap-4">
-        <Picture src={restaurant.storeImage} alt="" className="size-16 shrink-0 rounded-md sm:size-20" />
+        <Picture src={restaurant.storeImage} alt="" sizes="8rem" className="size-16 shrink-0 rounded-md sm:size-20" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h2 className="-my-3 min-w-0 truncate py-3 font-bold text-lg">

@@ -44,7 +44,7 @@ export function OrderProgress({ order, now }: { order: Order; now: number }) {
       </span>
       <span className="flex gap-2 py-1.5">
         {order.items.slice(0, MOST_PICTURES).map(({ id, foodImage }) => (
-          <Picture key={id} src={foodImage} alt="" className="size-16 rounded-md sm:size-20" />
+          <Picture key={id} src={foodImage} alt="" sizes="5rem" className="size-16 rounded-md sm:size-20" />
         ))}
       </span>
       <span className="flex w-full items-center justify-end gap-1 font-semibold">{details}</span>

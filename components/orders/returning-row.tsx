@@ -118,7 +118,7 @@ function Entry({ picture, title, text, className, children }: EntryProps) {
         className,
       )}
     >
-      {picture !== undefined && <Picture src={picture} alt="" className="size-20 shrink-0 rounded-md" />}
+      {picture !== undefined && <Picture src={picture} alt="" sizes="5rem" className="size-20 shrink-0 rounded-md" />}
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-bold text-base">{title}</h2>
         <p className={cn('text-ink-soft text-sm', picture === undefined ? 'line-clamp-3' : 'truncate')}>{text}</p>

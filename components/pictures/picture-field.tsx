@@ -68,7 +68,7 @@ export function PictureField({ value, onUploaded, onUploading, wide, input }: Pi
         onDrop={drop}
       >
         {shown ? (
-          <Picture src={shown} alt="The chosen picture" wide={wide} />
+          <Picture src={shown} alt="The chosen picture" sizes="(min-width: 40rem) 11rem, 100vw" wide={wide} />
         ) : (
           <span
             className={cn('grid place-items-center bg-sunken text-ink-soft', wide ? 'aspect-8/5' : 'aspect-square')}

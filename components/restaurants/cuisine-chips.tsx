@@ -58,6 +58,7 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
               <Picture
                 src={cuisinePicture(cuisine)}
                 alt=""
+                sizes="2.75rem"
                 background=""
                 className="size-11 max-sm:size-7"
                 imgClassName="transition-transform duration-200 group-hover:scale-110"

@@ -46,6 +46,7 @@ export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactiv
         <Picture
           src={restaurant.storeImage}
           alt=""
+          sizes="7rem"
           wide
           className="w-24 shrink-0 rounded-sm sm:w-28"
           imgClassName={cn(!servicing && 'opacity-50 grayscale')}

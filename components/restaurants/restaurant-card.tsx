@@ -34,6 +34,7 @@ export function RestaurantCard({ restaurant, href, closed, priority, beside, as:
         <Picture
           src={restaurant.storeImage}
           alt=""
+          sizes={`(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, ${beside ? '9rem' : '100vw'}`}
           wide
           priority={priority}
           imgClassName={cn('transition-transform duration-200 group-hover:scale-[1.03]', closed && 'opacity-50')}

@@ -30,7 +30,7 @@ export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
     <Card className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
         {picture ? (
-          <Picture src={picture} alt="" className="size-11 shrink-0 rounded-full" />
+          <Picture src={picture} alt="" sizes="2.75rem" className="size-11 shrink-0 rounded-full" />
         ) : (
           <span
             aria-hidden="true"

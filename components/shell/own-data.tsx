@@ -7,6 +7,9 @@ import { session, storedUserId, useSession } from '@/lib/accounts/browser/sessio
 import { addPendingItem } from '@/lib/cart/browser/add-to-cart'
 import { cart, followCartOfOtherTabs, useCart } from '@/lib/cart/browser/cart-store'
 import { onSessionOver } from '@/lib/client/api'
+import { writeStored } from '@/lib/client/storage'
+import { whenIdle } from '@/lib/client/when-idle'
+import { FONT_KEY } from '@/lib/contract/start-script'
 import { followLikesOfOtherTabs, takeLikes } from '@/lib/likes/browser'
 import { forgetOrder } from '@/lib/orders/browser/order-in-progress'
 
@@ -25,6 +28,18 @@ export const belongings = {
   takeLikes,
 }
 
+/** Puts the font into the cache of a phone, for its next page. */
+function fetchFont(): void {
+  const { dataset } = document.documentElement
+  if (dataset.font !== undefined) return
+  // Without the second name, a local font that few systems have.
+  const [name] = getComputedStyle(document.documentElement).getPropertyValue('--font-inter').split(',')
+  document.fonts.load(`1em ${name}`).then(
+    () => writeStored(FONT_KEY, true),
+    () => undefined,
+  )
+}
+
 /** Follows the session of this browser, with all that belongs to its user. */
 export function OwnData() {
   const router = useRouter()
@@ -36,6 +51,7 @@ export function OwnData() {
   useLayoutEffect(() => session.begin(belongings), [])
   useEffect(() => (cartOf === undefined ? undefined : followCartOfOtherTabs(cartOf)), [cartOf])
   useEffect(followLikesOfOtherTabs, [])
+  useEffect(() => whenIdle(fetchFont), [])
 
   // The router keeps screens of the previous user.
   useEffect(() => {

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { pictureSources } from '@/lib/picture-addresses'
 import { cn } from './class-names'
 
 type AvatarProps = { name: string; src: string; className: string }
@@ -24,7 +25,8 @@ export function Avatar({ name, src, className }: AvatarProps) {
       {src && broken !== src ? (
         // biome-ignore lint/performance/noImgElement: an address that anyone may give is not fetched by our server
         <img
-          src={src}
+          {...pictureSources(src)}
+          sizes="7rem"
           alt=""
           width={96}
           height={96}

@@ -2,6 +2,7 @@
 
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { pictureSources } from '@/lib/picture-addresses'
 import { cn } from './class-names'
 
 const FALLBACK = '/images/fallback.webp'
@@ -10,6 +11,8 @@ type PictureProps = {
   src: string | null | undefined
   /** Empty for a picture that only repeats the text beside it. */
   alt: string
+  /** How wide it is shown, as the attribute of `img`: the browser takes the width that it needs. */
+  sizes: string
   /** The shape of a restaurant's picture; others are square. It reserves the room before the picture loads. */
   wide?: boolean
   /** For the most important picture: loaded at once and first. */
@@ -24,7 +27,8 @@ type PictureProps = {
  * A picture in a box of fixed shape, with a fallback when there is none or it fails to load. A plain img: the sources
  * are already small, and addresses typed by users must be fetched by the browser, never by the server.
  */
-export function Picture({ src, alt, wide, priority, background = 'bg-sunken', className, imgClassName }: PictureProps) {
+export function Picture({ src, alt, sizes, wide, priority, background = 'bg-sunken', ...look }: PictureProps) {
+  const { className, imgClassName } = look
   const [width, height] = wide ? [640, 400] : [1, 1]
   const wanted = src || FALLBACK
   const img = useRef<HTMLImageElement>(null)
@@ -47,7 +51,8 @@ export function Picture({ src, alt, wide, priority, background = 'bg-sunken', cl
         <img
           ref={img}
           key={shown}
-          src={shown}
+          {...pictureSources(shown)}
+          sizes={sizes}
           alt={alt}
           width={width}
           height={height}

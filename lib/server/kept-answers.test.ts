@@ -333,6 +333,15 @@ describe('anti-forgery tokens', () => {
     expect(renders).toBe(1)
   })
 
+  test('a page may be kept by its browser until another one signs in', async () => {
+    render = (_, response) => response.setHeader('Cache-Control', 'private, no-store').end(PAGE)
+    for (const _ of ['rendered', 'from memory']) {
+      const { headers } = await get('/home')
+      expect(headers['cache-control']).toBe('private, no-cache')
+      expect(headers.vary).toMatch(/\bCookie\b/)
+    }
+  })
+
   test('one that fits stays, and only then may a cache share the answer of a call', async () => {
     render = (_, response) => response.setHeader('Cache-Control', 'public, no-cache').end('{}')
     await get('/api/restaurants/')

@@ -136,6 +136,8 @@ export class KeptAnswers {
     if (status !== 200 || !String(headers['content-type']).startsWith(key.type) || !isWhole) return null
     const shared = { ...headers }
     if (key.type !== 'application/json') shared[POLICY] = hashedPolicy(body.toString(), String(headers[POLICY]))
+    // The browser may keep it for the back button: it shows nobody, and asks who is there when it comes back.
+    if (key.type === 'text/html') Object.assign(shared, { 'cache-control': 'private, no-cache', vary: varyOf(headers) })
     const kept: Kept = { version, headers: shared, gzip: bodyOf(gzipSync(body)), brotli: null }
     if (version !== this.#versionOf(key)) return kept
     this.#cacheFor(key).set(key.text, kept)
@@ -189,6 +191,9 @@ function sendOnce({ status, headers, body }: InnerAnswer, request: IncomingMessa
   giveCookies(request, response)
   response.end(body)
 }
+
+/** After a login or a logout the browser asks again, since the landing page sends customers on. */
+const varyOf = ({ vary }: OutgoingHttpHeaders) => [vary, 'Cookie'].flat().filter(Boolean).join(', ')
 
 /** Sets the cookies that this browser lacks. */
 function giveCookies(request: IncomingMessage, response: ServerResponse): void {

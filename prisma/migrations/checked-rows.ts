@@ -94,6 +94,7 @@ export const ROWS: Record<string, Row> = {
   },
   WalletEntry: { id: 1, userId: 1, amountCents: 99_999, reason: 'signup', balanceAfterCents: 99_999, createdAt: NOW },
   Image: { hash: 'ab'.repeat(32), bytes: 'x', createdAt: NOW },
+  ImageWidth: { hash: 'ab'.repeat(32), width: 160, bytes: 'x' },
   UnusedImage: { hash: 'ab'.repeat(32), since: NOW },
   ImageUpload: { userId: 1, hash: 'ab'.repeat(32), size: 1, createdAt: NOW },
   Mail: { id: 1, kind: 'welcome', userId: 1, orderId: 1, createdAt: NOW, dueAt: NOW },

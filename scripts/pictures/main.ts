@@ -3,10 +3,12 @@
  * @lobehub/fluent-emoji-3d (MIT). The results in public/images are committed: run `npm run pictures` only
  * after a recipe has changed.
  */
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { PICTURE_WIDTHS } from '@/lib/picture-addresses'
 import { ROOT } from '../setup/processes.mjs'
 import * as food from './food'
 import { background, plate, shadow } from './scene'
@@ -163,6 +165,7 @@ async function layers(recipe: Recipe, width: number, height: number): Promise<Ov
 /** Encodes with the best quality below the size limit. */
 async function save(path: string, image: Sharp, { limit = LIMIT_BYTES, best = 90 } = {}): Promise<void> {
   const pixels = await png(image)
+  await mkdir(dirname(join(output, path)), { recursive: true })
   for (const quality of [90, 81, 75, 68].filter((step) => step <= best)) {
     const webp = await sharp(pixels).webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true }).toBuffer()
     if (webp.length < limit) return writeFile(join(output, path), webp)
@@ -174,7 +177,12 @@ async function picture(path: string, recipe: Recipe, width: number, height: numb
   const composed = await layers(recipe, width, height)
   const image = sharp(background(width, height, recipe.hue, recipe.strength)).composite(composed)
   // There are hundreds of these pictures, and they are shown small.
-  await save(path, image, { best: width > height ? 90 : 81 })
+  const best = width > height ? 90 : 81
+  await save(path, image, { best })
+  const pixels = await png(image)
+  for (const narrow of PICTURE_WIDTHS.filter((one) => one < width)) {
+    await save(`${narrow}/${path}`, sharp(pixels).resize(narrow), { best: 81 })
+  }
 }
 
 /** The plate of the landing page: several foods around one, on a transparent ground. */
@@ -219,8 +227,9 @@ async function folder<T>(
   make: (slug: string, recipe: T) => Promise<void>,
   entries: Record<string, T>,
 ): Promise<void> {
-  await rm(join(output, name), { recursive: true, force: true })
-  await mkdir(join(output, name), { recursive: true })
+  for (const place of [name, ...PICTURE_WIDTHS.map((width) => `${width}/${name}`)]) {
+    await rm(join(output, place), { recursive: true, force: true })
+  }
   for (const [slug, recipe] of Object.entries(entries)) await make(slug, recipe)
 }
 
@@ -235,11 +244,19 @@ await folder('cuisines', chip, recipes.cuisines)
 await hero()
 await fallback()
 
-let [files, bytes] = [0, 0]
-for (const entry of await readdir(output, { recursive: true })) {
-  const found = await stat(join(output, entry))
-  if (!found.isFile()) continue
-  files += 1
-  bytes += found.size
+// Pages ask for the pictures by this version, so that browsers may keep them.
+const hash = createHash('sha256')
+let bytes = 0
+const files = (await readdir(output, { recursive: true })).filter((name) => name.endsWith('.webp')).toSorted()
+for (const file of files) {
+  const picture = await readFile(join(output, file))
+  hash.update(picture)
+  bytes += picture.length
 }
-console.log(`${files} pictures, ${Math.round(bytes / 1024)} KB`)
+await writeFile(
+  join(ROOT, 'lib/drawn-pictures.ts'),
+  `/** The version of all pictures in public/images, a hash of their bytes; \`npm run pictures\` writes it. */
+export const DRAWN = '${hash.digest('hex').slice(0, 10)}'
+`,
+)
+console.log(`${files.length} pictures, ${Math.round(bytes / 1024)} KB`)

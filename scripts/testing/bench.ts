@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, run, runNodeVisibly, runTypeScriptVisibly, task } from '../setup/processes.mjs'
-import { findBrowser } from './browser'
+import { findBrowser, findFullBrowser } from './browser'
 import { withServer } from './servers'
 import { inTestSettings, onTestSite } from './settings'
 
@@ -38,25 +38,35 @@ function migrateLarge(): Promise<void> {
 }
 
 /**
- * Measures the loads and paint times of screens in a browser; `--restaurants 10000` measures on a large set,
- * `--only home,login` and `--loads 5` go to bench/web/main.ts.
+ * Measures the loads and paint times of screens in a browser, then has Lighthouse judge the public ones on a phone.
+ * `--restaurants 10000` measures on a large set, `--only home,login` some screens; `--loads 5` and `--runs 3` say how
+ * often each part measures, and 0 leaves it out.
  */
 export function benchWeb(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { restaurants: { type: 'string' }, only: { type: 'string' }, loads: { type: 'string' } },
+    options: {
+      restaurants: { type: 'string' },
+      only: { type: 'string', default: '' },
+      loads: { type: 'string', default: '5' },
+      runs: { type: 'string', default: '3' },
+    },
   })
   return onTestSite(async () => {
-    const { restaurants, ...passed } = values
+    const { restaurants, only, loads, runs } = values
     if (restaurants) {
       const seed = ['--import', 'tsx', 'scripts/database.ts', 'seed', '--restaurants', restaurants]
       await run(process.execPath, seed, { advice: 'The large data set could not be made.' })
     }
-    const options = Object.entries(passed).flatMap(([name, value]) => [`--${name}`, value])
-    const env = { PLATEFUL_BROWSER: await findBrowser() }
-    const { result } = await withServer({ env: { LOG_LEVEL: 'error' } }, (url) =>
-      runNodeVisibly(['--import', 'tsx', 'bench/web/main.ts', url, ...options], env),
-    )
+    const { result } = await withServer({ env: { LOG_LEVEL: 'error' } }, async (url) => {
+      const measure = (script: string, browser: string, ...options: string[]) =>
+        runNodeVisibly(['--import', 'tsx', `bench/web/${script}.ts`, url, '--only', only, ...options], {
+          PLATEFUL_BROWSER: browser,
+        })
+      const failed = loads !== '0' && (await measure('main', await findBrowser(), '--loads', loads))
+      if (failed || runs === '0') return Number(failed)
+      return measure('lighthouse', (await findFullBrowser()) ?? (await findBrowser()), '--runs', runs)
+    })
     return result
   })
 }

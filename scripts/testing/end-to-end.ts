@@ -29,8 +29,8 @@ export function coreEndToEnd(): Promise<Counts> {
   return endToEnd(['--grep', '@core'])
 }
 
-/** The headless shell behaves differently in these: icons, focus, storage, alerts and the end of a session. */
-const FULL = ['shell', 'checkout', 'session', 'session-end', 'cart'].map((name) => `e2e/${name}.spec.ts`)
+/** The headless shell behaves differently in these: icons, focus, storage, alerts, the end of a session, kept pages. */
+const FULL = ['shell', 'checkout', 'session', 'session-end', 'cart', 'coming-back'].map((name) => `e2e/${name}.spec.ts`)
 
 /**
  * Some journeys in a full Chromium, after all of them in the headless shell. Without one they are skipped, reported and

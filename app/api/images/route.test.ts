@@ -16,8 +16,8 @@ const upload = (image: unknown) => ada.call('uploadImage', { body: { image } })
 const refusal = (image: unknown) => ada.refusal('uploadImage', { body: { image } })
 
 /** The stored picture as the site serves it. */
-async function served(hash: string) {
-  const answer = await GET(new Request(`http://localhost:3000/api/images/${hash}`), {
+async function served(hash: string, query = '') {
+  const answer = await GET(new Request(`http://localhost:3000/api/images/${hash}${query}`), {
     params: Promise.resolve({ hash }),
   })
   return { answer, bytes: Buffer.from(await answer.clone().arrayBuffer()) }
@@ -60,6 +60,54 @@ describe('an uploaded picture is stored as WebP without metadata [5.7.3, 7.1.1]'
   test('a picture is read by its content, not by the type that it claims [V5.2.1–3]', async () => {
     const { hash } = await upload(dataUrl(await aPicture('gif'), 'image/png'))
     expect((await served(hash)).answer.status).toBe(200)
+  })
+})
+
+describe('an uploaded picture is also stored in the widths that screens show [5.7.3]', () => {
+  const wide = () => aPictureUrl('jpeg', { width: 800, height: 400 })
+  const sizeOf = async (hash: string, query: string) => {
+    const { answer, bytes } = await served(hash, query)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    const { width, height, exif } = await sharp(bytes).metadata()
+    return { width, height, exif }
+  }
+
+  test.each([160, 320, 640])('%i pixels', async (width) => {
+    const { hash } = await upload(await wide())
+    expect(await sizeOf(hash, `?w=${width}`)).toEqual({ width, height: width / 2 })
+  })
+
+  test.each(['', '?w=', '?w=641', '?w=0160', '?w=160&w=320&x', '?w=160.0'])(
+    '%o asks for no other width',
+    async (query) => {
+      const { hash } = await upload(await aPictureUrl('jpeg', { width: 120, height: 60 }))
+      expect(await sizeOf(hash, query)).toEqual({ width: 120, height: 60 })
+    },
+  )
+
+  test('a picture that is no wider is stored once', async () => {
+    const { hash } = await upload(await aPictureUrl('jpeg', { width: 320, height: 100 }))
+    expect(await db.read.imageWidth.findMany({ select: { width: true } })).toEqual([{ width: 160 }])
+    expect(await sizeOf(hash, '?w=640')).toEqual({ width: 320, height: 100 })
+  })
+
+  test('a picture of an earlier version has its own width only, until it is uploaded again', async () => {
+    const { hash } = await upload(await wide())
+    await db.write((tx) => tx.imageWidth.deleteMany())
+    expect(await sizeOf(hash, '?w=160')).toEqual({ width: 800, height: 400 })
+    await upload(await wide())
+    expect(await sizeOf(hash, '?w=160')).toEqual({ width: 160, height: 80 })
+    await upload(await wide())
+    expect(await db.read.imageWidth.count()).toBe(3)
+  })
+
+  test('all widths count toward the room of an account [5.7.4, T38]', async () => {
+    const { hash } = await upload(await wide())
+    const sizes: number[] = []
+    for (const query of ['', '?w=160', '?w=320', '?w=640']) sizes.push((await served(hash, query)).bytes.length)
+    const { size } = await db.read.imageUpload.findFirstOrThrow()
+    expect(size).toBe(sizes.reduce((sum, one) => sum + one, 0))
   })
 })
 

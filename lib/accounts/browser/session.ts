@@ -77,8 +77,10 @@ export const session = {
     belongings = own
     deliveryWish.restore()
     follow()
-    // A page from the back/forward cache, and a sign-in or sign-out in another tab.
-    window.addEventListener('pageshow', follow)
+    // Left before this code had run, and back again.
+    if (document.documentElement.dataset.left !== undefined) location.reload()
+    window.addEventListener('pageshow', comeBack)
+    // A sign-in or sign-out in another tab.
     document.addEventListener('visibilitychange', follow)
     onStoredElsewhere(STORAGE_KEYS.currentUser, follow)
   },
@@ -158,6 +160,23 @@ function follow(): void {
   const stored = storedUser()
   show(hint, { user: null, isKnown: false, address: (stored?.id === id && stored.address) || '' })
   restoreUntilKnown()
+}
+
+/**
+ * Shows a page from the back/forward cache once the session is still that of the user who left it. Otherwise it is
+ * loaded anew: what a user has typed or opened is in the kept page too.
+ */
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  // Not `shown`: the page may have followed the session already, since it is told first that it is visible.
+  const left = document.documentElement.dataset.left ?? ''
+  if (started().hint() !== left) location.reload()
+  else if (left) {
+    session.restore().then(
+      () => (shown === left ? delete document.documentElement.dataset.left : location.reload()),
+      () => location.reload(),
+    )
+  }
 }
 
 /**

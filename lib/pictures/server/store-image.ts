@@ -12,9 +12,9 @@ export async function storeImage({ userId, ...sent }: SentPicture & { userId: nu
   return db.write((tx) => keepPicture({ userId, picture }, { tx, now }))
 }
 
-/** Stores a picture for an account, once per SHA-256. Throws `too_many` above the account's limit. */
+/** Stores a picture in its widths for an account, once per SHA-256. Throws `too_many` above the account's limit. */
 export async function keepPicture(
-  { userId, picture: { hash, bytes } }: { userId: number; picture: Picture },
+  { userId, picture: { hash, bytes, widths } }: { userId: number; picture: Picture },
   { tx, now }: { tx: Tx; now: Date },
 ) {
   await tx.image.upsert({
@@ -23,11 +23,16 @@ export async function keepPicture(
     update: {},
     select: { hash: true },
   })
+  // One that was stored by an earlier version gets its widths now.
+  if (widths.length > 0 && (await tx.imageWidth.count({ where: { hash } })) === 0) {
+    await tx.imageWidth.createMany({ data: widths.map((narrower) => ({ hash, ...narrower })) })
+  }
   // Nothing refers to it yet. A picture already marked for removal gets a new period.
   await tx.unusedImage.upsert({ where: { hash }, create: { hash, since: now }, update: { since: now } })
+  const size = [bytes, ...widths.map((narrower) => narrower.bytes)].reduce((sum, one) => sum + one.byteLength, 0)
   await tx.imageUpload.upsert({
     where: { userId_hash: { userId, hash } },
-    create: { userId, hash, size: bytes.byteLength, createdAt: now },
+    create: { userId, hash, size, createdAt: now },
     update: {},
   })
   const kept = await tx.imageUpload.aggregate({ where: { userId }, _sum: { size: true } })

@@ -49,6 +49,14 @@ test('an unused picture is removed after a day and makes room for others [5.7.4,
   expect(await db.read.unusedImage.count()).toBe(0)
 })
 
+test('a picture is removed in all its widths [5.7.4, T38]', async () => {
+  await ada.call('uploadImage', { body: { image: await aPictureUrl('png', { width: 800, height: 400 }) } })
+  expect(await db.read.imageWidth.count()).toBe(3)
+  await tidyUp(25)
+  expect(await db.read.image.count()).toBe(0)
+  expect(await db.read.imageWidth.count()).toBe(0)
+})
+
 test('an unused picture that is uploaded again is kept for another day', async () => {
   await db.write((tx) => tx.unusedImage.updateMany({ data: { since: hoursLater(-23) } }))
   await ada.call('uploadImage', { body: { image: await aPictureUrl() } })

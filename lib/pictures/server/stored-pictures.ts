@@ -14,9 +14,14 @@ export function pictureAddress(address: string, field: string): string {
   return stored
 }
 
-/** The bytes of a stored picture. */
-export function findImage(hash: string, { db }: { db: Db }) {
-  return db.read.image.findUnique({ where: { hash }, select: { bytes: true } })
+/**
+ * The bytes of a stored picture, in this width if it is kept in it: one that is no wider itself, or that an earlier
+ * version stored, is not.
+ */
+export async function findImage({ hash, width }: { hash: string; width?: number | undefined }, { db }: { db: Db }) {
+  const select = { bytes: true }
+  const narrower = width && (await db.read.imageWidth.findUnique({ where: { hash_width: { hash, width } }, select }))
+  return narrower || db.read.image.findUnique({ where: { hash }, select })
 }
 
 /** Unused pictures are kept this long: a form may stay open between the upload and the save. */

@@ -21,7 +21,7 @@ export default async function DeleteMenuItemPage({ params }: PageProps<'/menu-it
       <PageHeader title={`Delete ${item.name}?`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />
       <Card className="flex flex-col gap-5">
         <div className="flex items-center gap-4">
-          <Picture src={item.foodImage} alt="" className="size-24 shrink-0 rounded-md" />
+          <Picture src={item.foodImage} alt="" sizes="6rem" className="size-24 shrink-0 rounded-md" />
           <div className="min-w-0">
             <p className="break-words font-bold text-base">{item.name}</p>
             <p className="line-clamp-2 text-ink-soft text-sm">{item.description}</p>

@@ -24,6 +24,7 @@ export function MenuItemView({ item: { restaurant, allergens, ...item }, groups 
         <Picture
           src={foodImage}
           alt={name}
+          sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
           priority
           className="-mx-4 max-sm:aspect-[5/4]! sm:mx-0 sm:rounded-lg md:sticky md:top-[calc(var(--top-bar)+1.5rem)]"
         />
@@ -98,7 +99,7 @@ function RestaurantLink({ restaurant }: { restaurant: MenuItemDetails['restauran
       prefetch={false}
       className="group flex items-center gap-4 rounded-md border border-line bg-surface p-3 transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-soft"
     >
-      <Picture src={restaurant.storeImage} alt="" wide className="w-20 shrink-0 rounded-sm sm:w-24" />
+      <Picture src={restaurant.storeImage} alt="" sizes="6rem" wide className="w-20 shrink-0 rounded-sm sm:w-24" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-base">{restaurant.name}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">

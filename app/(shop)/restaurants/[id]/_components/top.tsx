@@ -26,6 +26,7 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
         <Picture
           src={restaurant.storeImage}
           alt=""
+          sizes="(min-width: 48rem) 17rem, 100vw"
           wide
           priority
           // In its own place from the start: a browser may paint before the rest of the header has arrived.
