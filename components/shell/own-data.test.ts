@@ -85,7 +85,11 @@ async function openTab() {
     restoring: hint ? fetch('/api/auth').then((answer) => answer.json()) : null,
   }
   vi.stubGlobal('window', { plateful: started, addEventListener: listen, removeEventListener: () => {} })
-  vi.stubGlobal('document', { addEventListener: listen, cookie: `XSRF-TOKEN=a.b; ${HINT_COOKIE}=${hint}` })
+  vi.stubGlobal('document', {
+    addEventListener: listen,
+    cookie: `XSRF-TOKEN=a.b; ${HINT_COOKIE}=${hint}`,
+    documentElement: { dataset: {} },
+  })
   const [{ session, useSession }, { belongings }, { cart, useCart }, { useLikes }] = await Promise.all([
     import('@/lib/accounts/browser/session'),
     import('./own-data'),

@@ -42,12 +42,12 @@ function kindOf({ path }: Endpoint): keyof World {
   if (path.startsWith('/api/sections')) return 'section'
   if (path.startsWith('/api/users')) return 'user'
   if (path.startsWith('/api/auth/sessions')) return 'session'
-  return path === '/api/reviews/{id}' ? 'review' : 'restaurant'
+  return path.startsWith('/api/reviews/{id}') ? 'review' : 'restaurant'
 }
 
 /** The role that may make the call: it owns the first entry of every kind. */
 function meantFor({ path, method }: Endpoint): Attacker {
-  if (/stage|estimate|availability|modifier-groups|sections/.test(path)) return 'owner'
+  if (/stage|estimate|availability|modifier-groups|sections|reply/.test(path)) return 'owner'
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
   return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'
 }

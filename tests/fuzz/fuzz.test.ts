@@ -58,7 +58,7 @@ async function build() {
   const groups = [await addModifierGroup(restaurant, { at: [1], min: 0 }), await addModifierGroup(elsewhere)]
   const sectionOf = ({ id, owner }: typeof restaurant) => owner.call('createSection', { id, body: { name: 'Pizza' } })
   const sections = [await sectionOf(restaurant), await sectionOf(elsewhere)]
-  const reviews = [await addReview(customer, elsewhere), await addReview(restaurant.owner, elsewhere)]
+  const reviews = [await addReview(customer, restaurant), await addReview(restaurant.owner, elsewhere)]
   const visitor = new Browser()
   const owners = { owner: restaurant.owner, 'another owner': elsewhere.owner }
   accounts = { visitor, guest, customer, 'another customer': other, ...owners }
