@@ -65,7 +65,7 @@ const EXCEPTIONS = {
   'lib/http/session-user.ts': ['lib/accounts/server/sessions.ts'],
   'lib/http/sign-in.ts': ['lib/accounts/server/sessions.ts'],
   // Which screens are the same for all visitors, and which parts of their addresses count.
-  'lib/api/screens.ts': ['lib/(restaurants|menu)/rules/'],
+  'lib/api/screens.ts': ['lib/(restaurants|menu|reviews)/rules/'],
   // Periodic work of the process, and streams that end when it stops.
   'lib/server/maintenance.ts': [rooms('server')],
   'lib/server/periodic-work.ts': ['lib/(orders/server/clock|mail/server/mailer|operations/server/compose-mail).ts'],

@@ -9,10 +9,9 @@ import { latePart } from '@/components/ui/late-part'
 import { alertUser, notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
+import type { RepliedReview } from './reply-dialog'
 
 const ReplyDialog = latePart(async () => (await import('./reply-dialog')).ReplyDialog)
-
-export type RepliedReview = { id: number; author: string; text: string; reply: string | null }
 
 /** The owner's buttons for a review: reply, or edit and delete the reply. */
 export function ReplyActions({ review }: { review: RepliedReview }) {

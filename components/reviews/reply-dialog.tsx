@@ -12,7 +12,9 @@ import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
-import type { RepliedReview } from './reply-actions'
+
+/** A review with the name of its author and the restaurant's reply. */
+export type RepliedReview = { id: number; author: string; text: string; reply: string | null }
 
 /** Writes or changes the restaurant's reply to a review. */
 export function ReplyDialog({ review, onClose }: { review: RepliedReview; onClose: () => void }) {
