@@ -7,7 +7,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-/** What somebody could see of a page that came back, frame by frame. */
+/** The text that a page from the back/forward cache shows, frame by frame. */
 type Seen = { visibility: string; texts: string[] }
 
 /** Opens a public page as its user, and notes what is seen once it comes back. */

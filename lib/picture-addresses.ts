@@ -9,7 +9,7 @@ const WIDEST = 1600
 /** The drawn pictures that exist in other widths, and their own. */
 const DRAWN_WIDTHS: Readonly<Record<string, number>> = { dishes: 480, restaurants: 640 }
 
-/** What an `img` asks for: `srcSet` for a picture that is kept in several widths. */
+/** The attributes of an `img`; a picture in one width has no `srcSet`. */
 type Sources = { src: string; srcSet?: string }
 
 /**

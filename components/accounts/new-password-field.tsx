@@ -1,4 +1,5 @@
 'use client'
+
 import { type ComponentProps, useState } from 'react'
 import { PasswordField } from '@/components/ui/password-field'
 

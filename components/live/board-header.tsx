@@ -1,4 +1,5 @@
 'use client'
+
 import { ArrowLeft, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

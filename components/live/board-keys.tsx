@@ -1,4 +1,5 @@
 'use client'
+
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { OverlayProps } from '@/components/ui/late'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'

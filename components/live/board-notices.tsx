@@ -1,4 +1,5 @@
 'use client'
+
 import { BellOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { bell, useBell } from '@/lib/live/browser/bell'

@@ -1,4 +1,5 @@
 'use client'
+
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { late } from '@/components/ui/late'
 import { LiveRegion } from '@/components/ui/live-region'

@@ -1,4 +1,5 @@
 'use client'
+
 import { Undo2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { OverlayProps } from '@/components/ui/late'

@@ -1,4 +1,5 @@
 'use client'
+
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,5 @@
 'use client'
+
 import { useRouter } from 'next/navigation'
 import { cn } from '@/components/ui/class-names'
 import { useStillUntil } from '@/lib/client/use-now'

@@ -1,4 +1,5 @@
 'use client'
+
 import { useRouter } from 'next/navigation'
 import { usePictureAddress } from '@/components/pictures/picture-field'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,5 @@
 'use client'
+
 import { latePart } from '@/components/ui/late-part'
 import { useSession } from '@/lib/accounts/browser/session'
 import { isFullAccount } from '@/lib/policy'

@@ -1,4 +1,5 @@
 'use client'
+
 import { ImageUp } from 'lucide-react'
 import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'

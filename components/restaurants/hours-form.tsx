@@ -1,4 +1,5 @@
 'use client'
+
 import { useRouter } from 'next/navigation'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,5 @@
 'use client'
+
 import { Heart } from 'lucide-react'
 import { useHeart } from '@/components/likes/use-heart'
 import { cn } from '@/components/ui/class-names'

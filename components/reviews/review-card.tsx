@@ -20,8 +20,10 @@ type ReviewCardProps = {
   text: string
   /** The restaurant's answer. */
   reply: { by: string; text: string; date: string; dateText: string } | null
-  /** The viewer's buttons: edit and delete for the author, reply for the owner. */
+  /** Edit and delete, for the viewer's own review. */
   actions?: ReactNode
+  /** The owner's buttons: reply, or edit and delete the reply. */
+  replyActions?: ReactNode
 }
 
 /** One review: author, date, stars and text. A client component: the page then contains its props, not its elements. */
@@ -55,14 +57,18 @@ export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
         )}
         <span className="tabular">{`Order rated ${review.orderRating} of 5`}</span>
       </p>
+      {review.reply === null && review.replyActions && <div className="flex">{review.replyActions}</div>}
       {review.reply && (
         <div className="rounded-md bg-sunken px-4 py-3">
-          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-            <span className="font-semibold">{`Reply from ${review.reply.by}`}</span>
-            <time dateTime={review.reply.date} className="text-ink-soft">
-              {review.reply.dateText}
-            </time>
-          </p>
+          <div className="flex items-center gap-1">
+            <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-sm">
+              <span className="font-semibold">{`Reply from ${review.reply.by}`}</span>
+              <time dateTime={review.reply.date} className="text-ink-soft">
+                {review.reply.dateText}
+              </time>
+            </p>
+            {review.replyActions}
+          </div>
           <p className="mt-1 whitespace-pre-line break-words text-base">{review.reply.text}</p>
         </div>
       )}

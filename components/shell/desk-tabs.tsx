@@ -1,4 +1,5 @@
 'use client'
+
 import { ChefHat, Clock3, MessageSquareText, Settings, UtensilsCrossed } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'

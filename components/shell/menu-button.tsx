@@ -1,4 +1,5 @@
 'use client'
+
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'

@@ -1,4 +1,5 @@
 'use client'
+
 import { ShoppingBag } from 'lucide-react'
 import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar'

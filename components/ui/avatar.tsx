@@ -1,4 +1,5 @@
 'use client'
+
 import { useState } from 'react'
 import { pictureSources } from '@/lib/picture-addresses'
 import { cn } from './class-names'

@@ -1,4 +1,5 @@
 'use client'
+
 import { useEffect } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'
 import { useNow } from '@/lib/client/use-now'

@@ -40,9 +40,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type Picture = { hash: string; bytes: Bytes; widths: { width: number; bytes: Bytes }[] }
 
 /**
- * Decodes a picture given as a data URL and encodes it as WebP in its widths, upright and without metadata. `field` names the field
- * in the error for an invalid picture. Throws `unavailable` while too many others are waiting. Too slow to run inside a
- * write.
+ * Decodes a picture given as a data URL and encodes it as WebP in its widths, upright and without metadata. `field`
+ * names the field in the error for an invalid picture. Throws `unavailable` while too many others are waiting. Too slow
+ * to run inside a write.
  */
 export async function readPicture({ dataUrl, field }: SentPicture): Promise<Picture> {
   const source = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

@@ -23,7 +23,7 @@ export async function keepPicture(
     update: {},
     select: { hash: true },
   })
-  // One that was stored by an earlier version gets its widths now.
+  // A picture that an earlier version stored has no widths yet.
   if (widths.length > 0 && (await tx.imageWidth.count({ where: { hash } })) === 0) {
     await tx.imageWidth.createMany({ data: widths.map((narrower) => ({ hash, ...narrower })) })
   }

@@ -10,6 +10,8 @@ type ReviewListProps<Row extends Review> = {
   headOf?: (review: Row) => { title: ReactNode; picture: string | null }
   /** The viewer's buttons for a review. A prop, since their code is large for a screen without them. */
   actionsOf?: (review: Row) => ReactNode
+  /** The owner's buttons for the reply to a review. */
+  replyActionsOf?: (review: Row) => ReactNode
   className?: string
 }
 
@@ -22,7 +24,7 @@ function replyOf({ reply, repliedAt, restaurant }: Review, timeZone: string) {
 
 /** Reviews of a restaurant or by a customer. */
 export function ReviewList<Row extends Review>(props: ReviewListProps<Row>) {
-  const { reviews, timeZone, headOf = author, actionsOf, className = 'flex flex-col gap-4' } = props
+  const { reviews, timeZone, headOf = author, actionsOf, replyActionsOf, className = 'flex flex-col gap-4' } = props
   return (
     <ul className={className}>
       {reviews.map((review) => (
@@ -36,6 +38,7 @@ export function ReviewList<Row extends Review>(props: ReviewListProps<Row>) {
             text={review.text}
             reply={replyOf(review, timeZone)}
             actions={actionsOf?.(review)}
+            replyActions={replyActionsOf?.(review)}
           />
         </li>
       ))}

@@ -61,7 +61,7 @@ export default async function OwnersReviewsPage({ params, searchParams }: PagePr
         <ReviewList
           reviews={rows}
           timeZone={timeZone}
-          actionsOf={({ id, user: author, text, reply }) => (
+          replyActionsOf={({ id, user: author, text, reply }) => (
             <ReplyActions review={{ id, author: author.firstName, text, reply }} />
           )}
         />
