@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
-import type { Prisma } from '@/lib/db/generated/client'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { AppError } from '@/lib/errors'
 import { MAX_COUNTED, MAX_ROWS } from '@/lib/list-limits'
-import { HOME_ROWS, type RestaurantFilter, type RestaurantSort } from '@/lib/restaurants/rules/restaurant-filter'
+import { HOME_ROWS, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
 import { countLikes } from './likes'
+import { fitting, sortBy } from './list-order'
 import { type Restaurant, restaurantCardShape, restaurantShape } from './shapes'
 
 /** A restaurant, including inactive ones, whose pages stay readable. */
@@ -51,22 +51,6 @@ export function listRestaurantNames(ownerId: number, { db }: { db: Db }) {
   })
 }
 
-type Order = Prisma.RestaurantOrderByWithRelationInput[]
-
-/** Restaurants without a menu come last, and closed ones before them. */
-const READY: Order = [{ hasMenu: 'desc' }, { open: 'desc' }]
-/** The sum of all stars: many good reviews count more than a single perfect one. */
-const BEST_LOVED: Order = [...READY, { ratingSum: 'desc' }, { id: 'asc' }]
-
-// The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each order.
-const SORTS: Record<RestaurantSort, Order> = {
-  recommended: BEST_LOVED,
-  rating: [...READY, { ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
-  'delivery-time': [...READY, { deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
-  newest: [...READY, { id: 'desc' }],
-  opening: [...READY, { closedUntil: 'asc' }, { id: 'asc' }],
-}
-
 /**
  * The restaurants that take orders and match a filter, up to a page of the list, and the number of matches up to
  * `MAX_COUNTED`. A page past the end is the last one.
@@ -78,22 +62,10 @@ export async function browseRestaurants(filter: RestaurantFilter, page: number, 
   const restaurants = await db.read.restaurant.findMany({
     where,
     select: restaurantCardShape,
-    orderBy: SORTS[filter.sort],
+    orderBy: sortBy(filter.sort),
     ...shown.rows,
   })
   return { restaurants, total, page: shown.page }
-}
-
-function fitting(filter: RestaurantFilter) {
-  return {
-    servicing: true,
-    ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
-    ...(filter.priceLevels.length > 0 && { priceLevel: { in: [...filter.priceLevels] } }),
-    ...(filter.minRatingTenths !== null && { ratingTenths: { gte: filter.minRatingTenths } }),
-    ...(filter.openNow && { hasMenu: true, open: true, pausedUntil: null }),
-    // Not `lte`: SQLite would use an index for that range, and then have to sort all matches.
-    ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
-  }
 }
 
 /** How many restaurants a row of /home shows at most. */
@@ -108,7 +80,7 @@ export async function listHomeRows({ db }: { db: Db }) {
       restaurants: await db.read.restaurant.findMany({
         where: fitting(filter),
         select: restaurantCardShape,
-        orderBy: SORTS[filter.sort],
+        orderBy: sortBy(filter.sort),
         take: ROW,
       }),
     })),
@@ -121,7 +93,7 @@ export function listBestLoved(take: number, { db }: { db: Db }) {
   return db.read.restaurant.findMany({
     where: { servicing: true },
     select: restaurantCardShape,
-    orderBy: BEST_LOVED,
+    orderBy: sortBy('recommended'),
     take,
   })
 }

@@ -32,7 +32,7 @@ pizzeria = pizza|calzone = pizza|pie = pie pizza|sub = sandwich hoagie hero|hoag
 pasta = spaghetti penne linguine rigatoni fusilli|macaroni = mac pasta|noodle = noodles ramen udon pho
 bbq = barbecue grilled smoked|barbecue = bbq grilled smoked|barbeque = bbq grilled smoked|steak = ribeye steak beef|steakhouse = steak ribeye|
 prawn = shrimp|shrimp = prawn|aubergine = eggplant|courgette = zucchini|coriander = cilantro|garbanzo = chickpea hummus|rocket = arugula|
-fish = fish salmon tuna cod|sushi = sushi maki nigiri roll|maki = sushi roll|kebab = skewer gyro souvlaki|shawarma = gyro kofta|doner = gyro|
+fish = fish salmon tuna cod|sushi = sushi maki nigiri|maki = sushi|kebab = skewer gyro souvlaki|shawarma = gyro kofta|doner = gyro|
 dumpling = dumpling gyoza|gyoza = dumpling|potsticker = gyoza dumpling|wings = wings|drumstick = chicken|nuggets = tenders chicken|tenders = tenders chicken
 starter = appetizer|appetiser = appetizer|main = entree|mains = entree|sweets = dessert|sweet = dessert|pudding = pudding dessert|ice cream = gelato sorbet
 donut = doughnut donut|doughnut = donut|cake = cake cheesecake|breakfast = pancakes eggs omelette waffle|brunch = pancakes eggs benedict|

@@ -112,7 +112,8 @@ describe('the words of a search', () => {
 describe('what people call otherwise', () => {
   beforeEach(async () => {
     await add('Grill', { Burger: 'Beef and onions' })
-    await add('Leaf', { 'Bean Burger': 'No meat nearly anywhere' })
+    const dishes = { 'Bean Burger': 'No meat nearly anywhere', 'Spring Roll': 'Crisp' }
+    await add('Leaf', dishes, { priceLevel: 'INEXPENSIVE' })
     await add('Sushi Ya', { 'Salmon Roll': 'With rice' }, { cuisineType: 'Japanese', priceLevel: 'EXPENSIVE' })
     await add('Sushi Go', { 'Tuna Roll': 'With rice' }, { cuisineType: 'Japanese', priceLevel: 'INEXPENSIVE' })
     await db.write((tx) => tx.menuItem.updateMany({ where: { name: 'Bean Burger' }, data: { dietary: 'vegan' } }))

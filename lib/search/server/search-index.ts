@@ -4,18 +4,14 @@ import type { Tx } from '@/lib/db/database'
 import { isPostgresUrl } from '@/lib/db/engine'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
+import type { RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
+import { fittingSql, sortSql } from '@/lib/restaurants/server/list-order'
 import { KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchDocument, SQLITE_SEARCH } from './search-dialects'
 
-/** The words of a search and the filters; null and an empty list match any restaurant. */
-export type SearchAsked = {
+/** The words of a search and its filter. */
+export type SearchAsked = Omit<RestaurantFilter, 'search'> & {
   /** Each term lists alternative words; any one matches. */
   terms: readonly (readonly string[])[]
-  cuisine: string | null
-  priceLevels: readonly string[]
-  minRatingTenths: number | null
-  maxMinutes: number | null
-  openNow: boolean
-  sort: 'recommended' | 'rating' | 'delivery-time' | 'newest' | 'opening'
 }
 
 const dialect = isPostgresUrl(env.DATABASE_URL) ? POSTGRES_SEARCH : SQLITE_SEARCH
@@ -59,11 +55,11 @@ export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[
     (_, index) => Prisma.sql`WHEN ${among(asked, index + 1)} THEN ${index}`,
   )
   const rank = Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${RANKS} END`
-  const order = asked.sort === 'recommended' ? Prisma.sql`${rank}, ${SORTS.recommended}` : SORTS[asked.sort]
+  const order = asked.sort === 'recommended' ? Prisma.sql`${rank}, ${sortSql(asked.sort)}` : sortSql(asked.sort)
   // SQLite starts a CROSS JOIN with its left side, here with the matches.
   const found = await tx.$queryRaw<Ids>`
     SELECT "id" FROM (${dialect.matching(asked.terms, RANKS)}) AS "found" CROSS JOIN "Restaurant"
-    WHERE "id" = "foundId" AND ${filterOf(asked)} ORDER BY "hasMenu" DESC, ${order}, "id"`
+    WHERE "id" = "foundId" AND ${fittingSql(asked)} ORDER BY "hasMenu" DESC, ${order}`
   return found.map(({ id }) => Number(id))
 }
 
@@ -81,8 +77,8 @@ export async function walkDocuments(
       if (ids.length >= skip + take) return ids.slice(skip)
       const found = await tx.$queryRaw<Ids>`
         SELECT "id" FROM "Restaurant"
-        WHERE ${filterOf(asked)} AND "hasMenu" = ${hasMenu} AND ${among(asked, rank)} AND ${notBefore(asked, rank - first)}
-        ORDER BY ${SORTS[asked.sort]}, "id" LIMIT ${skip + take - ids.length}`
+        WHERE ${fittingSql(asked)} AND "hasMenu" = ${hasMenu} AND ${among(asked, rank)} AND ${notBefore(asked, rank - first)}
+        ORDER BY ${sortSql(asked.sort)} LIMIT ${skip + take - ids.length}`
       ids.push(...found.map(({ id }) => Number(id)))
     }
   }
@@ -101,8 +97,8 @@ export async function closestDocuments(asked: SearchAsked, most: number, tx: Tx)
     SELECT "id" FROM
       (SELECT "foundId", COUNT(*) AS "fits" FROM (${Prisma.join(each, ' UNION ALL ')}) AS "all" GROUP BY "foundId") AS "found"
       CROSS JOIN "Restaurant"
-    WHERE "id" = "foundId" AND ${filterOf(asked)}
-    ORDER BY "hasMenu" DESC, "fits" DESC, ${SORTS[asked.sort]}, "id" LIMIT ${most}`
+    WHERE "id" = "foundId" AND ${fittingSql(asked)}
+    ORDER BY "hasMenu" DESC, "fits" DESC, ${sortSql(asked.sort)} LIMIT ${most}`
   return found.map(({ id }) => Number(id))
 }
 
@@ -112,17 +108,8 @@ type Total = { total: number | bigint }[]
 export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number> {
   const [row] = await tx.$queryRaw<Total>`
     SELECT COUNT(*) AS "total" FROM
-      (SELECT "id" FROM "Restaurant" WHERE ${filterOf(asked)} AND ${among(asked, RANKS)} LIMIT ${most}) AS "some"`
+      (SELECT "id" FROM "Restaurant" WHERE ${fittingSql(asked)} AND ${among(asked, RANKS)} LIMIT ${most}) AS "some"`
   return Number(row?.total ?? 0)
-}
-
-/** The sort orders of the restaurant list, each with an index. All put open restaurants first. */
-const SORTS = {
-  recommended: Prisma.sql`"open" DESC, "ratingSum" DESC`,
-  rating: Prisma.sql`"open" DESC, "ratingOrder" DESC, "reviewCount" DESC`,
-  'delivery-time': Prisma.sql`"open" DESC, "deliveryTimeMinutes", "ratingOrder" DESC`,
-  newest: Prisma.sql`"open" DESC, "id" DESC`,
-  opening: Prisma.sql`"open" DESC, "closedUntil"`,
 }
 
 const among = ({ terms }: SearchAsked, ranks: number) =>
@@ -131,22 +118,6 @@ const among = ({ terms }: SearchAsked, ranks: number) =>
 /** Keeps ranks disjoint: excludes restaurants that already match in the first `ranks` columns. */
 const notBefore = ({ terms }: SearchAsked, ranks: number) =>
   ranks > 0 ? Prisma.sql`"id" NOT IN (${dialect.matching(terms, ranks)})` : Prisma.sql`1 = 1`
-
-function filterOf({ cuisine, priceLevels, minRatingTenths, maxMinutes, openNow }: SearchAsked): Prisma.Sql {
-  const conditions = [
-    Prisma.sql`"servicing" = TRUE`,
-    cuisine !== null && Prisma.sql`"cuisineType" = ${cuisine}`,
-    priceLevels.length > 0 && Prisma.sql`"priceLevel" IN (${Prisma.join([...priceLevels])})`,
-    minRatingTenths !== null && Prisma.sql`"ratingTenths" >= ${minRatingTenths}`,
-    // Not `<=`: SQLite would use an index for that range, and then have to sort all matches.
-    maxMinutes !== null && Prisma.sql`NOT ("deliveryTimeMinutes" > ${maxMinutes})`,
-    openNow && Prisma.sql`"hasMenu" = TRUE AND "open" = TRUE AND "pausedUntil" IS NULL`,
-  ]
-  return Prisma.join(
-    conditions.filter((condition) => condition !== false),
-    ' AND ',
-  )
-}
 
 export type KnownWord = { word: string; count: number }
 
