@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { describeBounds } from '@/lib/db/bounds'
 import { Browser, ENDPOINTS, SITE } from '@/tests/api'
@@ -12,6 +13,21 @@ test('the document is public and has an ETag', async () => {
   expect([answer.status, answer.body]).toEqual([200, document])
   const headers = { 'if-none-match': answer.headers.get('etag') }
   expect((await browser.send('GET', '/api/openapi.json', { headers })).status).toBe(304)
+})
+
+test('Redocly finds no fault in the document, and every call has a description and a described tag', async () => {
+  const rules = {
+    'operation-description': 'error',
+    'operation-tag-defined': 'error',
+    'tag-description': 'error',
+    // The address of a site on one's own machine.
+    'no-server-example.com': 'off',
+    // '/api/reviews/restaurant/{id}' and '/api/reviews/{id}/reply': ids are numbers, so that none is 'restaurant'.
+    'no-ambiguous-paths': 'off',
+  } as const
+  const config = await createConfig({ extends: ['recommended'], rules })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
 test('the document is OpenAPI 3.1 and names this site', () => {
