@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { freshDatabase } from '@/tests/db'
 import { isPending, signal } from '@/tests/signal'
 import { openDatabase, type Tx } from './database'
-import { isBusy } from './failures'
+import { TRANSACTION_LIMIT_MS } from './engine'
+import { isBusy, isUnavailable } from './failures'
 import { insertRows } from './insert-rows'
 import { connect, Turn } from './sqlite-connection'
 
@@ -73,6 +74,27 @@ describe('statements that a transaction leaves behind', () => {
     go.fire()
     await second
     expect(await names()).toEqual(['Kept'])
+  })
+
+  test('a write that takes too long is rolled back as unavailable, and the next one does not wait for it', async () => {
+    const go = signal()
+    const begun = signal()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const slow = db.write(async (tx) => {
+      await tx.user.create({ data: aUser('Slow') })
+      begun.fire()
+      await go.fired
+      await tx.user.create({ data: aUser('Late') })
+    })
+    const failure = slow.catch((error: unknown) => error)
+    await begun.fired
+    vi.advanceTimersByTime(TRANSACTION_LIMIT_MS)
+    vi.useRealTimers()
+    expect(isUnavailable(await failure)).toBe(true)
+    await db.write((tx) => tx.user.create({ data: aUser('Next') }))
+    go.fire()
+    await sleep(20)
+    expect(await names()).toEqual(['Next'])
   })
 
   test('what Prisma runs as a transaction of its own is rolled back with the write', async () => {
