@@ -15,6 +15,7 @@ import { giveGroups } from './item-groups'
 import { newestLikes } from './likes'
 import { withChoices } from './queries'
 import { raiseMenuVersion } from './sections'
+import { ofRestaurant, servedColumns } from './served'
 import { type MenuItemWithChoices, publicMenuItemShape } from './shapes'
 
 type CreateMenuItem = NewMenuItem & { actorId: number }
@@ -33,6 +34,7 @@ export async function createMenuItem(
     const item = await tx.menuItem.create({
       data: {
         ...fields,
+        ...servedColumns(fields.servedHours),
         foodImage: picture,
         restaurantId,
         // At the end of the menu.
@@ -43,7 +45,7 @@ export async function createMenuItem(
       },
       ...publicMenuItemShape,
     })
-    if (groupIds.length === 0) return { ...item, likes: [], modifierGroups: [] }
+    if (groupIds.length === 0) return { ...ofRestaurant(item, now), likes: [], modifierGroups: [] }
     return withGroups({ item, groupIds }, { tx, now })
   })
 }
@@ -64,10 +66,10 @@ export async function updateMenuItem(
     const picture = foodImage === undefined ? undefined : pictureAddress(foodImage, 'food_image')
     const item = await tx.menuItem.update({
       where: { id: itemId },
-      data: { ...fields, foodImage: picture, updatedAt: now },
+      data: { ...fields, ...servedColumns(fields.servedHours), foodImage: picture, updatedAt: now },
       ...publicMenuItemShape,
     })
-    return groupIds ? withGroups({ item, groupIds }, { tx, now }) : withChoices(item, tx)
+    return groupIds ? withGroups({ item, groupIds }, { tx, now }) : withChoices(item, { tx, now })
   })
 }
 
@@ -79,7 +81,7 @@ async function withGroups(
   { tx, now }: { tx: Tx; now: Date },
 ) {
   await giveGroups({ itemId: id, restaurantId, ids, field: 'groupIds' }, { tx, now })
-  return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id }, ...publicMenuItemShape }), tx)
+  return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id }, ...publicMenuItemShape }), { tx, now })
 }
 
 function requireNewName(name: string): void {
@@ -123,7 +125,7 @@ export async function setAvailability({ itemId, actorId, until }: SetAvailabilit
       data: { soldOutUntil, updatedAt: now },
       ...publicMenuItemShape,
     })
-    return withChoices(item, tx)
+    return withChoices(item, { tx, now })
   })
 }
 

@@ -2,10 +2,12 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, isExhausted } from '@/lib/menu/rules/modifiers'
-import { isSoldOut } from '@/lib/menu/rules/sold-out'
+import { orderableFrom } from '@/lib/menu/rules/served-times'
 import { modifierGroupsOf } from '@/lib/menu/server/read-groups'
+import { servedShape } from '@/lib/menu/server/shapes'
 import type { Returning } from '@/lib/orders/contract/wire'
 import { subtotalOf } from '@/lib/orders/rules/order-total'
+import { hoursShape } from '@/lib/restaurants/server/shapes'
 import { idsOf, NEWEST_IDS } from './queries'
 import { readOrders } from './read-orders'
 import type { Order } from './shapes'
@@ -70,7 +72,7 @@ async function atTodaysPrices(
   const [menuItems, groupsOf] = await Promise.all([
     db.read.menuItem.findMany({
       where: { id: { in: idsOf(lines) } },
-      select: { id: true, priceCents: true, soldOutUntil: true },
+      select: { id: true, priceCents: true, soldOutUntil: true, ...servedShape, restaurant: { select: hoursShape } },
     }),
     modifierGroupsOf(idsOf(lines.filter(({ modifiers }) => modifiers.length > 0)), db.read),
   ])
@@ -79,7 +81,8 @@ async function atTodaysPrices(
     const today = order.items.flatMap(({ menuItemId, modifiers, quantity }) => {
       const item = menu.get(menuItemId ?? 0)
       const groups = groupsOf.get(menuItemId ?? 0) ?? []
-      if (!item || isSoldOut(item, now) || groups.some((group) => isExhausted(group, now))) return []
+      if (!item || orderableFrom(item, item.restaurant, { now }) || groups.some((group) => isExhausted(group, now)))
+        return []
       const chosen = chosenOf(
         groups,
         modifiers.map(({ id }) => id),

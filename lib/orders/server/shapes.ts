@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client'
+import { servedShape } from '@/lib/menu/server/shapes'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 
 /** An order with all that belongs to it, as read-orders.ts reads it; views.ts decides what a reader sees. */
@@ -27,7 +28,11 @@ export const orderShape = {
     review: { select: { id: true } },
     items: {
       omit: { orderId: true },
-      include: { menuItem: { select: { priceCents: true, soldOutUntil: true, requiresChoice: true } } },
+      include: {
+        menuItem: {
+          select: { priceCents: true, soldOutUntil: true, requiresChoice: true, sectionId: true, ...servedShape },
+        },
+      },
       orderBy: { id: 'asc' },
     },
     events: { select: { kind: true, actor: true, text: true, at: true }, orderBy: { id: 'asc' } },
