@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
+import { servedWeekOf } from '@/lib/menu/server/served'
 import { Browser } from '@/tests/api'
 import { everything, scene } from '@/tests/scene'
 import { type Account, addCustomer, addOrder, addRestaurant, balanceOf, orderOf, type Restaurant } from '@/tests/world'
@@ -42,7 +43,7 @@ const refusal = (id: number, body: object = {}) => ada.refusal('submitOrder', { 
 const scheduled = (scheduledFor: string) => ({ deliveryOption: 'schedule', scheduledFor })
 
 describe('times of an item', () => {
-  test('are answered as they were written, with the instant from which it is served [4.34.1, 4.34.6]', async () => {
+  test('are answered as they were written, with the instant from which it is served [4.34.1, 4.34.2]', async () => {
     setClock(at('10:30'))
     const item = await new Browser().call('getMenuItem', { id: SOUP })
     expect(item).toMatchObject({ servedHours: LUNCH, servedFrom: iso('11:00') })
@@ -110,6 +111,44 @@ describe('times of a section', () => {
     await owner.call('deleteSection', { id: section.id })
     expect([await servedFrom(SOUP), await servedFrom(CAKE)]).toEqual([iso('11:00'), null])
   })
+})
+
+/** The stored weeks of all items, and what they should be: those of their own times, else those of their sections. */
+async function weeks() {
+  const items = await db.read.menuItem.findMany({ include: { section: true }, orderBy: { id: 'asc' } })
+  const expected = items.map(({ servedHours, section }) => servedWeekOf(servedHours) ?? section?.servedWeek ?? null)
+  expect(items.map(({ servedWeek }) => servedWeek)).toEqual(expected)
+  return items.map(({ servedWeek }) => servedWeek !== null)
+}
+
+test('items have the week of their section, however they get there and whatever happens to it [4.34.1]', async () => {
+  const change = (id: number, body: object) => owner.call('updateMenuItem', { id, body })
+  const [lunch, other] = [await addSection('12:00-13:00'), await addSection()]
+  const order = async (...items: { id: number; sectionId: number | null }[]) => {
+    const { version } = await owner.call('listSections', { id: restaurant.id })
+    const body = { version, sections: [other.id, lunch.id], items }
+    await owner.call('orderMenu', { id: restaurant.id, body })
+  }
+  expect(await weeks()).toEqual([true, false])
+  await order({ id: CAKE, sectionId: lunch.id }, { id: SOUP, sectionId: other.id })
+  expect(await weeks()).toEqual([true, true])
+  await order({ id: CAKE, sectionId: other.id }, { id: SOUP, sectionId: lunch.id })
+  expect(await weeks()).toEqual([true, false])
+  await serve('')
+  expect(await weeks()).toEqual([true, false])
+  await change(SOUP, { sectionId: other.id })
+  expect(await weeks()).toEqual([false, false])
+  await owner.call('updateSection', { id: other.id, body: { name: 'Late', servedHours: '18:00-19:00' } })
+  expect(await weeks()).toEqual([true, true])
+  await change(CAKE, { servedHours: '20:00-21:00' })
+  await owner.call('updateSection', { id: other.id, body: { name: 'Late', servedHours: '' } })
+  expect(await weeks()).toEqual([false, true])
+  await change(SOUP, { sectionId: lunch.id })
+  const body = { ...restaurant.items[0], restaurant_id: restaurant.id, sectionId: lunch.id, servedHours: undefined }
+  await owner.call('createMenuItem', { body })
+  expect(await weeks()).toEqual([true, true, true])
+  await owner.call('deleteSection', { id: lunch.id })
+  expect(await weeks()).toEqual([false, true, false])
 })
 
 describe('an order', () => {

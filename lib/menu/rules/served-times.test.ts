@@ -15,20 +15,16 @@ const hoursOf = (text: string, daysOff = '') => ({ openingWeek: weekOf(text) ?? 
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00.000-05:00`)
 const utc = (text: string) => new Date(`${text}:00.000Z`)
 
-type Facts = { own?: string | null; section?: string; hours?: string; daysOff?: string; slot?: Date; mark?: Date }
+type Facts = { own?: string | null; hours?: string; daysOff?: string; slot?: Date; mark?: Date }
 
-function from(now: Date, { own = null, section, hours = '10:00-22:00', daysOff, slot, mark }: Facts): Date | null {
-  const item = {
-    soldOutUntil: mark ?? null,
-    servedWeek: weekOf(own),
-    section: section === undefined ? null : { servedWeek: weekOf(section) },
-  }
+function from(now: Date, { own = null, hours = '10:00-22:00', daysOff, slot, mark }: Facts): Date | null {
+  const item = { soldOutUntil: mark ?? null, servedWeek: weekOf(own) }
   return orderableFrom(item, hoursOf(hours, daysOff), { now, slot })
 }
 
 const LUNCH = 'Mon-Fri 11:00-14:30'
 
-describe('an item can be ordered within its times [4.34.1]', () => {
+describe('an item can be ordered within its times [4.34.2]', () => {
   test.each<[string, Date, Facts, Date | null]>([
     ['without times at any time', at('03:00'), {}, null],
     ['before its times from their beginning', at('10:59'), { own: LUNCH }, at('11:00')],
@@ -36,15 +32,6 @@ describe('an item can be ordered within its times [4.34.1]', () => {
     ['to the last minute', at('14:29'), { own: LUNCH }, null],
     ['from the next time at its end', at('14:30'), { own: LUNCH }, at('11:00', 23)],
     ['from Monday on a weekend', at('12:00', 21), { own: LUNCH }, at('11:00', 23)],
-    ['by the times of its section', at('10:59'), { section: LUNCH }, at('11:00')],
-    [
-      'by its own times in place of those of its section',
-      at('15:00'),
-      { own: 'Fri 15:00-16:00', section: LUNCH },
-      null,
-    ],
-    ['not by those of its section', at('12:00'), { own: 'Fri 15:00-16:00', section: LUNCH }, at('15:00')],
-    ['in a section without times', at('03:00'), { section: '' }, null],
     ['on a day off of its restaurant not', at('10:59'), { own: LUNCH, daysOff: '2026-11-20 Gala' }, at('11:00', 23)],
     ['with hours nobody can read by its own times', at('10:59'), { own: LUNCH, hours: 'ask us' }, at('11:00')],
     ['only while its restaurant is open', at('09:00'), { own: 'Fri 8:00 AM-11:00 AM; Sat 12:00 PM-1:00 PM' }, null],
@@ -54,7 +41,7 @@ describe('an item can be ordered within its times [4.34.1]', () => {
   })
 })
 
-describe('times past midnight and changes of the clock [4.34.1]', () => {
+describe('times past midnight and changes of the clock [4.34.2]', () => {
   const NIGHT = { hours: '17:00-03:00', own: '22:00-02:00' }
   test.each<[string, Date, Facts, Date | null]>([
     ['before midnight', at('23:30'), NIGHT, null],

@@ -34,7 +34,6 @@ import {
   ownMenuItemShape,
   type PublicMenuItemRow,
   publicMenuItemShape,
-  servedShape,
 } from './shapes'
 
 /** One menu item. Throws `not_found`. */
@@ -65,7 +64,6 @@ export async function findMenuItemDetails(id: number, { db, now }: Deps) {
     where: { id },
     omit: { ...hiddenOfMenuItem, restaurantId: true, sectionId: true, position: true },
     include: {
-      section: servedShape.section,
       restaurant: {
         select: {
           id: true,

@@ -6,7 +6,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { AppError } from '@/lib/errors'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
 import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
-import { servedColumns } from './served'
+import { noteServed, servedWeekOf } from './served'
 import { type MenuSection, menuSectionShape } from './shapes'
 
 type SectionContent = { name: string; servedHours?: string | undefined }
@@ -23,7 +23,7 @@ export async function createSection(
     requireWithin('sections', 1 + there._count)
     await raiseMenuVersion(restaurantId, tx)
     const position = (there._max.position ?? -1) + 1
-    const data = { restaurantId, name, position, ...servedColumns(servedHours) }
+    const data = { restaurantId, name, position, ...timesOf(servedHours) }
     return tx.menuSection.create({ data, select: menuSectionShape })
   })
 }
@@ -34,11 +34,17 @@ export async function updateSection(
   { db }: Pick<Deps, 'db'>,
 ): Promise<MenuSection> {
   return db.write(async (tx) => {
-    await ownSection({ sectionId, actorId }, tx)
-    const data = { name, ...servedColumns(servedHours) }
-    return tx.menuSection.update({ where: { id: sectionId }, data, select: menuSectionShape })
+    const { restaurant } = await ownSection({ sectionId, actorId }, tx)
+    const data = { name, ...timesOf(servedHours) }
+    const section = await tx.menuSection.update({ where: { id: sectionId }, data, select: menuSectionShape })
+    if (servedHours !== undefined) await noteServed(restaurant.id, tx)
+    return section
   })
 }
+
+/** The columns of the times that were sent; none when none were. */
+const timesOf = (servedHours: string | undefined) =>
+  servedHours === undefined ? {} : { servedHours, servedWeek: servedWeekOf(servedHours) }
 
 /** Deletes a section of the owner's own restaurant; its items appear under their food type again. */
 export async function deleteSection(
@@ -49,6 +55,7 @@ export async function deleteSection(
     const { restaurant } = await ownSection({ sectionId, actorId }, tx)
     // The foreign key removes its items from it.
     await tx.menuSection.delete({ where: { id: sectionId } })
+    await noteServed(restaurant.id, tx)
     await raiseMenuVersion(restaurant.id, tx)
   })
 }
@@ -78,6 +85,7 @@ export async function orderMenu(
       return item?.sectionId !== sectionId || item.position !== position
     })
     await placeMenuItems(moved, tx)
+    if (moved.some(({ id, sectionId }) => before.get(id)?.sectionId !== sectionId)) await noteServed(restaurantId, tx)
     for (const [position, id] of order.sections.entries()) {
       await tx.menuSection.updateMany({ where: { id, position: { not: position } }, data: { position } })
     }

@@ -1,14 +1,8 @@
 import type { Prisma } from '@/lib/db/generated/client'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 
-/** The times of the week at which an item is served; views have `servedFrom` in their place (served.ts). */
-export const servedShape = {
-  servedWeek: true,
-  section: { select: { servedWeek: true } },
-} as const satisfies Prisma.MenuItemSelect
-
-/** A row without its times, with the instant from which it is served; null while it is. */
-export type Served<Row> = Omit<Row, keyof typeof servedShape> & { servedFrom: Date | null }
+/** A row without the week in which it is served (served.ts), with the instant from which it is; null while it is. */
+export type Served<Row> = Omit<Row, 'servedWeek'> & { servedFrom: Date | null }
 
 /** A menu item as every card shows it. */
 export const menuItemShape = {
@@ -21,7 +15,7 @@ export const menuItemShape = {
   soldOutUntil: true,
   dietary: true,
   requiresChoice: true,
-  ...servedShape,
+  servedWeek: true,
 } as const satisfies Prisma.MenuItemSelect
 export type MenuItem = Served<Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }>>
 
@@ -44,10 +38,7 @@ export const hiddenOfMenuItem = {
 
 export const publicMenuItemShape = {
   omit: hiddenOfMenuItem,
-  include: {
-    section: servedShape.section,
-    restaurant: { select: { ...menuItemOfRestaurantShape.restaurant.select, ownerId: true } },
-  },
+  include: { restaurant: { select: { ...menuItemOfRestaurantShape.restaurant.select, ownerId: true } } },
 } as const satisfies Prisma.MenuItemDefaultArgs
 export type PublicMenuItemRow = Prisma.MenuItemGetPayload<typeof publicMenuItemShape>
 /** A menu item as the API answers it (spec §3.3), with the ids of the users who like it; see likes.ts. */

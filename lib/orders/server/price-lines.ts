@@ -17,7 +17,7 @@ import { changedOrder } from './conflicts'
 type MenuRow = Pick<
   MenuItem,
   'id' | 'restaurantId' | 'name' | 'priceCents' | 'foodImage' | 'soldOutUntil' | 'requiresChoice' | 'servedWeek'
-> & { sectionWeek: string | null }
+>
 type Lines = Pick<NewOrder, 'items' | 'later'> & { restaurant: Hours & { id: number } }
 
 /**
@@ -28,13 +28,10 @@ type Lines = Pick<NewOrder, 'items' | 'later'> & { restaurant: Hours & { id: num
 export async function pricedLines({ restaurant, items, later }: Lines, { tx, now }: { tx: Tx; now: Date }) {
   const ids = Prisma.join(items.map((item) => item.menuItemId))
   const rows = await tx.$queryRaw<MenuRow[]>`
-    SELECT "MenuItem"."id", "MenuItem"."restaurantId", "MenuItem"."name", "priceCents", "foodImage", "soldOutUntil",
-      "requiresChoice", "MenuItem"."servedWeek", "MenuSection"."servedWeek" AS "sectionWeek"
-    FROM "MenuItem" LEFT JOIN "MenuSection" ON "MenuSection"."id" = "MenuItem"."sectionId"
-    WHERE "MenuItem"."id" IN (${ids})`
-  const found = rows.map(({ sectionWeek, ...row }) => ({
+    SELECT "id", "restaurantId", "name", "priceCents", "foodImage", "soldOutUntil", "requiresChoice", "servedWeek"
+    FROM "MenuItem" WHERE "id" IN (${ids})`
+  const found = rows.map((row) => ({
     ...row,
-    section: { servedWeek: sectionWeek },
     id: Number(row.id),
     restaurantId: Number(row.restaurantId),
     priceCents: Number(row.priceCents),
@@ -57,8 +54,8 @@ export async function pricedLines({ restaurant, items, later }: Lines, { tx, now
     if (!item) return [{ kind: 'gone', menuItemId, name: 'An item' }]
     const { name } = item
     if (groups.some(({ available, min }) => available < min)) return [{ kind: 'sold_out', menuItemId, name }]
-    const times = later ? { servedWeek: null, section: null } : {}
-    const unavailable = soldOutChange({ ...item, ...times, menuItemId }, restaurant, { now })
+    const servedWeek = later ? null : item.servedWeek
+    const unavailable = soldOutChange({ ...item, servedWeek, menuItemId }, restaurant, { now })
     if (unavailable) return [unavailable]
     const modifiers = modifierIds.map((id) => ({ id, name: 'A choice' }))
     return modifierChanges({ menuItemId, name, lineId: null }, modifiers, { groups, now })

@@ -10,7 +10,6 @@ const [OBJECT, LIST] = isPostgresUrl(env.DATABASE_URL)
   : ['json_object', 'json_group_array']
 
 const { restaurant, customer, items, events } = orderShape.include
-const { section, ...menuItem } = items.include.menuItem.select
 const ORDER = Object.keys(Prisma.OrderScalarFieldEnum)
 const LINE = Object.keys(Prisma.OrderItemScalarFieldEnum).filter((name) => !(name in items.omit))
 const RESTAURANT = Object.keys(restaurant.select)
@@ -27,10 +26,8 @@ const ORDERS = Prisma.raw(`
   SELECT ${columns('Order', ORDER)}, "Review"."id" AS "review.id",
     ${columns('Restaurant', RESTAURANT, 'restaurant.')}, ${columns('User', CUSTOMER, 'customer.')},
     (SELECT ${LIST}(${OBJECT}(${fields('OrderItem', LINE)},
-        'menuItem', ${OBJECT}(${fields('MenuItem', Object.keys(menuItem))},
-          'section', ${OBJECT}(${fields('MenuSection', Object.keys(section.select))}))))
+        'menuItem', ${OBJECT}(${fields('MenuItem', Object.keys(items.include.menuItem.select))})))
       FROM "OrderItem" LEFT JOIN "MenuItem" ON "MenuItem"."id" = "OrderItem"."menuItemId"
-        LEFT JOIN "MenuSection" ON "MenuSection"."id" = "MenuItem"."sectionId"
       WHERE "OrderItem"."orderId" = "Order"."id") AS "items",
     (SELECT ${LIST}(${OBJECT}(${fields('OrderEvent', ['id', ...Object.keys(events.select)])}))
       FROM "OrderEvent" WHERE "OrderEvent"."orderId" = "Order"."id") AS "events"
@@ -91,10 +88,9 @@ function list<Row extends { id: number }>(stored: unknown): Row[] {
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-function today({ soldOutUntil, requiresChoice, section, ...item }: StoredLine['menuItem']): Today {
+function today({ soldOutUntil, requiresChoice, ...item }: StoredLine['menuItem']): Today {
   return {
     ...item,
-    section: item.sectionId === null ? null : section,
     soldOutUntil: soldOutUntil === null ? null : instantOf(soldOutUntil),
     requiresChoice: Boolean(requiresChoice),
   }

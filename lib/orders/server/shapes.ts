@@ -1,5 +1,4 @@
 import type { Prisma } from '@/lib/db/generated/client'
-import { servedShape } from '@/lib/menu/server/shapes'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 
 /** An order with all that belongs to it, as read-orders.ts reads it; views.ts decides what a reader sees. */
@@ -30,7 +29,7 @@ export const orderShape = {
       omit: { orderId: true },
       include: {
         menuItem: {
-          select: { priceCents: true, soldOutUntil: true, requiresChoice: true, sectionId: true, ...servedShape },
+          select: { priceCents: true, servedWeek: true, soldOutUntil: true, requiresChoice: true },
         },
       },
       orderBy: { id: 'asc' },
