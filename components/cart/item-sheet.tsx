@@ -20,7 +20,7 @@ import { toCartItem } from '@/lib/cart/browser/to-cart-item'
 import { keyOf, MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import { call, failureText } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
-import { laterDayText } from '@/lib/date-text'
+import { fromText } from '@/lib/date-text'
 import { useChoices } from '@/lib/menu/browser/use-choices'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { priceWith } from '@/lib/menu/rules/chosen'
@@ -165,7 +165,7 @@ function reasonAgainst(item: MenuItemWithChoices, exhausted: string | undefined)
   if (isSoldOut(item, new Date())) return 'Sold out for now.'
   const { servedFrom } = item
   if (servedFrom && servedFrom > new Date()) {
-    return `Served again ${laterDayText(servedFrom, item.restaurant.timeZone, new Date())}.`
+    return `Not served now. ${fromText(servedFrom, item.restaurant.timeZone, new Date())}.`
   }
   return exhausted ? `Sold out for now: there is no ${exhausted} left.` : null
 }

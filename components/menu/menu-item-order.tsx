@@ -16,7 +16,7 @@ import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import { piecesOf } from '@/lib/cart/rules/cart-lines'
 import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
-import { laterDayText, laterText } from '@/lib/date-text'
+import { fromText, laterText } from '@/lib/date-text'
 import { useChoices } from '@/lib/menu/browser/use-choices'
 import { priceWith } from '@/lib/menu/rules/chosen'
 import { isUntilChanged } from '@/lib/menu/rules/sold-out'
@@ -54,7 +54,7 @@ export function MenuItemOrder({ item, groups, restaurant }: MenuItemOrderProps) 
   }
   if (isSoldOut && item.soldOutUntil) return <Warning>{soldOutText(item.soldOutUntil, timeZone)}</Warning>
   if (isLater && item.servedFrom) {
-    return <Warning>{`Served again ${laterDayText(item.servedFrom, timeZone, new Date())}.`}</Warning>
+    return <Warning>{`Not served now. ${fromText(item.servedFrom, timeZone, new Date())}.`}</Warning>
   }
   if (exhausted) return <Warning>{`Sold out for now: there is no ${exhausted.name} left.`}</Warning>
   return (

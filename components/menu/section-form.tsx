@@ -41,7 +41,7 @@ export function SectionForm({ label, nameLabel = 'Name', values = NEW, button, s
       noValidate
       onSubmit={submit}
       aria-label={label}
-      className="rounded-lg border border-line bg-sunken/50 p-4"
+      className="mb-3 rounded-lg border border-line bg-sunken/50 p-4"
     >
       <FormAlert text={alert} />
       <div className="grid gap-x-4 sm:grid-cols-2">
