@@ -115,7 +115,7 @@ export function useMenuItemForm({
         input={field('food_image')}
       />
       {parts && parts.sections.length > 0 && (
-        <Field label="Section" error={errors.sectionId}>
+        <Field label="Section" error={errors.sectionId} className="mt-3">
           <Select
             options={[
               { value: '', label: 'None: it stands under its type' },

@@ -47,7 +47,7 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
   const [announced, setAnnounced] = useState('')
   /** The section that is being changed; 'new' for one that is being created. */
   const [editing, setEditing] = useState<number | 'new' | null>(null)
-  const [asked, setAsked] = useState<{ id: number; name: string } | null>(null)
+  const [asked, setAsked] = useState<MenuLayout['sections'][number] | null>(null)
   const [asking, setAsking] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
   const { pending, run } = useAction(fail, 'Failed to save the order of the menu')
@@ -154,7 +154,7 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
                     icon={<Trash2 />}
                     className="enabled:text-danger-ink"
                     onClick={() => {
-                      setAsked({ id: sectionId, name: title })
+                      setAsked(section ?? null)
                       setAsking(true)
                     }}
                   />
@@ -227,7 +227,11 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${asked?.name ?? 'this section'}?`}
-        description="Its items stay on the menu, under their type."
+        description={
+          asked?.servedHours
+            ? 'Its items stay on the menu, under their type. Those without times of their own are then served at any time.'
+            : 'Its items stay on the menu, under their type.'
+        }
         confirmLabel="Delete"
         destructive
         onConfirm={() => {
