@@ -10,7 +10,7 @@ import { requireAccount } from './viewer'
 /** The menu item whose id is in the path, read once per request; null when there is none. */
 export const menuItemIn = cache(async (id: string) => {
   const parsed = idSchema.safeParse(id)
-  return parsed.success ? findMenuItemDetails(parsed.data, { db }) : null
+  return parsed.success ? findMenuItemDetails(parsed.data, { db, now: new Date() }) : null
 })
 
 /** The same for a page, which answers 404 when there is none. */

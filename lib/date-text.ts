@@ -86,11 +86,24 @@ export function laterText(instant: Date, timeZone: string, now: Date): string {
 
 /** 'at 6:05 PM' for an instant of today, 'Tuesday at 6:05 PM' for one of the next six days, else 'Mar 3 at 6:05 PM'. */
 export function laterDayText(instant: Date, timeZone: string, now: Date): string {
+  const { day, clock } = laterDay(instant, timeZone, now)
+  return day ? `${day} at ${clock}` : `at ${clock}`
+}
+
+/** 'From 6:05 PM' for an instant of today, else 'From Tuesday 6:05 PM' or 'From Mar 3 6:05 PM'. */
+export function fromText(instant: Date, timeZone: string, now: Date): string {
+  const { day, clock } = laterDay(instant, timeZone, now)
+  return day ? `From ${day} ${clock}` : `From ${clock}`
+}
+
+/** The name of an instant's day, empty for today, and its time. */
+function laterDay(instant: Date, timeZone: string, now: Date): { day: string; clock: string } {
   const { day, minutes } = wallClock(instant, timeZone)
   const today = wallClock(now, timeZone).day
-  if (day === today) return `at ${clockText(minutes)}`
+  const clock = clockText(minutes)
+  if (day === today) return { day: '', clock }
   const isNear = midnightOf(day).getTime() - midnightOf(today).getTime() < 7 * 86_400_000
-  return `${isNear ? longWeekday.format(midnightOf(day)) : shortDayText(day)} at ${clockText(minutes)}`
+  return { day: isNear ? longWeekday.format(midnightOf(day)) : shortDayText(day), clock }
 }
 
 /** 'Tue, Mar 3, 6:05 PM', for dates at most a few days away. */

@@ -279,7 +279,9 @@ describe('limits of lists that a page shows whole', () => {
     const answers = await Promise.all([create(), create()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ message: FULL_MENU })
-    expect(await listMenuCards(LONG_MENU, { db })).toHaveLength(500)
+    expect(
+      await listMenuCards({ id: LONG_MENU, openingWeek: null, daysOff: '', timeZone: 'UTC' }, { db, now: new Date() }),
+    ).toHaveLength(500)
   })
 
   test('an owner chooses among a thousand restaurants', async () => {

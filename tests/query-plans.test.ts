@@ -104,6 +104,8 @@ test.each([
   expect(await wastes(work)).toEqual([expect.stringContaining(noticed)])
 })
 
+const HOURS = { openingWeek: null, daysOff: '', timeZone: 'UTC' }
+
 describe('no call of the API reads a whole table', () => {
   test.each(ENDPOINTS)('%s', async (name, endpoint) => {
     const { query, idempotent } = endpoint
@@ -153,12 +155,12 @@ describe('no public page reads a whole table', () => {
   )
 
   test.each([null, ...FOOD_TYPES])('menu items of kind %s', async (foodType) => {
-    expect(await wastes(() => browseMenuItems({ foodType, after: 9, take: 24 }, { db }))).toEqual([])
+    expect(await wastes(() => browseMenuItems({ foodType, after: 9, take: 24 }, { db, now: new Date() }))).toEqual([])
   })
 
   test('the menu items of one kind are read without those of the others', async () => {
     const plans = plansOf(
-      await statementsOf(() => browseMenuItems({ foodType: 'dessert', after: 9, take: 24 }, { db })),
+      await statementsOf(() => browseMenuItems({ foodType: 'dessert', after: 9, take: 24 }, { db, now: new Date() })),
     )
     expect(plans[0]?.detail).toContain('(listed=? AND foodType=? AND id>?)')
   })
@@ -176,7 +178,7 @@ describe('no public page reads a whole table', () => {
     const page = () =>
       Promise.all([
         findRestaurant(id, { db }),
-        listMenuCards(id, { db }),
+        listMenuCards({ id, ...HOURS }, { db, now: new Date() }),
         countStars(id, { db }),
         listReviews({ of: { restaurantId: id }, limit: 4 }, { db }),
         browseReviews({ of: { restaurantId: id }, page: 1 }, { db }),
@@ -186,9 +188,10 @@ describe('no public page reads a whole table', () => {
 
   test('a menu item', async () => {
     const [{ id = 0 } = {}] = restaurant.items
-    const beside = { id, restaurantId: restaurant.id }
+    const beside = { id, restaurant: { id: restaurant.id, ...HOURS } }
+    const deps = { db, now: new Date() }
     expect(
-      await wastes(() => Promise.all([findMenuItemDetails(id, { db }), listMenuCardsBeside(beside, 3, { db })])),
+      await wastes(() => Promise.all([findMenuItemDetails(id, deps), listMenuCardsBeside(beside, 3, deps)])),
     ).toEqual([])
   })
 
@@ -205,7 +208,7 @@ describe('no page of a user reads a whole table', () => {
   const pages: [string, () => Promise<unknown>][] = [
     ['the orders', () => browseOrders({ customerId: customer.id, page: 3, orderId: 1 }, { db })],
     ['the reviews', () => browseReviews({ of: { userId: customer.id }, page: 3 }, { db })],
-    ['the favorites', () => listFavorites(customer.id, 3, { db })],
+    ['the favorites', () => listFavorites(customer.id, 3, { db, now: new Date() })],
     ['the ids of the favorites', () => listLikedIds(customer.id, { db })],
     ['the favorite restaurants', () => listFavoriteRestaurants(customer.id, { db })],
     ['their ids', () => listLikedRestaurantIds(customer.id, { db })],

@@ -20,6 +20,7 @@ import { toCartItem } from '@/lib/cart/browser/to-cart-item'
 import { keyOf, MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import { call, failureText } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
+import { fromText } from '@/lib/date-text'
 import { useChoices } from '@/lib/menu/browser/use-choices'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { priceWith } from '@/lib/menu/rules/chosen'
@@ -162,5 +163,9 @@ function offeredOf({ modifierGroups }: MenuItemWithChoices, line: Choosing['line
 function reasonAgainst(item: MenuItemWithChoices, exhausted: string | undefined): string | null {
   if (!item.restaurant.servicing) return `${item.restaurant.name} is not taking orders at the moment.`
   if (isSoldOut(item, new Date())) return 'Sold out for now.'
+  const { servedFrom } = item
+  if (servedFrom && servedFrom > new Date()) {
+    return `Not served now. ${fromText(servedFrom, item.restaurant.timeZone, new Date())}.`
+  }
   return exhausted ? `Sold out for now: there is no ${exhausted} left.` : null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CartItem, keyOf } from '@/lib/cart/rules/cart'
 import { call } from '@/lib/client/api'
+import { fromText } from '@/lib/date-text'
 import { dateOf } from '@/lib/instant'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { faultsToday, isExhausted } from '@/lib/menu/rules/modifiers'
@@ -61,6 +62,8 @@ function problemOf({ modifiers }: CartItem, today: MenuItemWithChoices, now: Dat
   const { modifierGroups: groups } = today
   if (isSoldOut(today, now) || groups.some((group) => isExhausted(group, now))) return 'Sold out'
   const offered = groups.flatMap((group) => group.modifiers.map(({ id }) => id))
+  const { servedFrom } = today
+  if (servedFrom && servedFrom > now) return fromText(servedFrom, today.restaurant.timeZone, now)
   const gone = modifiers.find(({ id }) => !offered.includes(id))
   if (gone) return `${gone.name} is no longer offered`
   const [fault] = faultsToday(

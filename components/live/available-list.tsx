@@ -44,7 +44,9 @@ export function AvailableList({ of, soldOut, disabled, onMark }: AvailableListPr
           <li key={what.key} className="flex min-h-14 items-center justify-between gap-3">
             <span className={cn('min-w-0 break-words text-base', what.kind === 'modifier' && 'pl-4 text-ink-soft')}>
               {what.name}
-              {isOut && <span className="block font-semibold text-sm text-warning-ink">Sold out</span>}
+              {(isOut || what.from) && (
+                <span className="block font-semibold text-sm text-warning-ink">{isOut ? 'Sold out' : what.from}</span>
+              )}
             </span>
             {soldOut && (
               <Switch

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import { TextInput } from '@/components/ui/text-input'
 import { call, failureText } from '@/lib/client/api'
+import { fromText } from '@/lib/date-text'
 import { type Orderable, soldOutOnMenu } from '@/lib/live/rules/orderables'
 import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import { AvailableList } from './available-list'
@@ -24,8 +25,12 @@ export function SoldOutDialog({ restaurantId, disabled, open, onOpenChange }: So
     call('getManagedMenu', { params: { id: restaurantId }, signal: leaving.signal }).then(
       ({ menu_items }) => {
         const items = menu_items.map((item) => ({ ...menuItemFromWire(item), modifierGroups: [] }))
-        const isOut = soldOutOnMenu(items, new Date())
-        const all = items.map(({ id, name }) => ({ key: `item ${id}`, kind: 'item' as const, id, name }))
+        const now = new Date()
+        const isOut = soldOutOnMenu(items, now)
+        const all = items.map(({ id, name, servedFrom, restaurant: { timeZone } }) => {
+          const from = servedFrom && servedFrom > now ? fromText(servedFrom, timeZone, now) : null
+          return { key: `item ${id}`, kind: 'item' as const, id, name, from }
+        })
         setMenu(all.toSorted((a, b) => Number(isOut.get(b.key)) - Number(isOut.get(a.key))))
         setSoldOut(isOut)
       },

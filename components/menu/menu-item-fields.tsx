@@ -17,6 +17,7 @@ import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import type { MenuItemWithChoices } from '@/lib/menu/server/shapes'
 import type { MenuItemExtrasProps } from './menu-item-extras'
 import { FOOD_TYPE_NAMES, type MenuItemValues } from './menu-item-values'
+import { useServedHint } from './use-served-hint'
 
 const TYPE_OPTIONS = FOOD_TYPES.map((type) => ({ value: type, label: FOOD_TYPE_NAMES[type] }))
 const Extras = onRequest<MenuItemExtrasProps>(
@@ -26,7 +27,7 @@ const Extras = onRequest<MenuItemExtrasProps>(
 
 type Named = { id: number; name: string }
 /** The sections and modifier groups of the restaurant that an item can have. */
-export type MenuParts = { sections: readonly Named[]; groups: readonly Named[] }
+export type MenuParts = { sections: readonly (Named & { servedHours: string })[]; groups: readonly Named[] }
 
 export type MenuItemFormValues = MenuItemValues & { restaurant_id: number | '' }
 
@@ -75,6 +76,7 @@ export function useMenuItemForm({
     onDone,
   })
   const values = { ...initial, ...useWatch({ control }) }
+  const servedHint = useServedHint(values.servedHours, 'Empty: whenever its section is')
   const fields: ReactNode = (
     <>
       <UnsavedGuard when={(isDirty || uploading) && !pending} />
@@ -113,7 +115,7 @@ export function useMenuItemForm({
         input={field('food_image')}
       />
       {parts && parts.sections.length > 0 && (
-        <Field label="Section" error={errors.sectionId}>
+        <Field label="Section" error={errors.sectionId} className="mt-3">
           <Select
             options={[
               { value: '', label: 'None: it stands under its type' },
@@ -123,6 +125,14 @@ export function useMenuItemForm({
           />
         </Field>
       )}
+      <TextField
+        label="Served at"
+        optional
+        hint={servedHint}
+        autoComplete="off"
+        placeholder="Mon-Fri 11:00-14:30"
+        {...field('servedHours')}
+      />
       <Extras
         values={values}
         groups={parts?.groups}

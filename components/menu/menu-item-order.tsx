@@ -16,7 +16,7 @@ import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import { piecesOf } from '@/lib/cart/rules/cart-lines'
 import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
-import { laterText } from '@/lib/date-text'
+import { fromText, laterText } from '@/lib/date-text'
 import { useChoices } from '@/lib/menu/browser/use-choices'
 import { priceWith } from '@/lib/menu/rules/chosen'
 import { isUntilChanged } from '@/lib/menu/rules/sold-out'
@@ -27,18 +27,17 @@ type MenuItemOrderProps = {
   item: MenuItem
   groups: readonly ModifierGroup[]
   restaurant: MenuRestaurant
-  /** The restaurant's. */
-  timeZone: string
 }
 
 /** Choices, quantity, instructions and the button that adds to the cart; on phones the last row stays in view. */
-export function MenuItemOrder({ item, groups, restaurant, timeZone }: MenuItemOrderProps) {
+export function MenuItemOrder({ item, groups, restaurant }: MenuItemOrderProps) {
+  const { timeZone } = restaurant
   const { run } = useAction(alertUser)
   const inCart = useCart((state) => piecesOf(state.items, item.id))
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
   const { form, chosen, views, exhausted, ...choices } = useChoices(groups)
-  const isSoldOut = useStillUntil(item.soldOutUntil)
+  const [isSoldOut, isLater] = [useStillUntil(item.soldOutUntil), useStillUntil(item.servedFrom)]
 
   const submit = () =>
     run(true, async () => {
@@ -54,6 +53,9 @@ export function MenuItemOrder({ item, groups, restaurant, timeZone }: MenuItemOr
     return <Warning>{restaurant.name} is not taking orders at the moment.</Warning>
   }
   if (isSoldOut && item.soldOutUntil) return <Warning>{soldOutText(item.soldOutUntil, timeZone)}</Warning>
+  if (isLater && item.servedFrom) {
+    return <Warning>{`Not served now. ${fromText(item.servedFrom, timeZone, new Date())}.`}</Warning>
+  }
   if (exhausted) return <Warning>{`Sold out for now: there is no ${exhausted.name} left.`}</Warning>
   return (
     <form

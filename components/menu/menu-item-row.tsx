@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Spinner } from '@/components/ui/spinner'
 import type { ShownItem } from './menu-item-values'
+import { ServedAt } from './served-at'
 
 type MenuItemRowProps = {
   shown: ShownItem
@@ -50,6 +51,7 @@ export function MenuItemRow({ shown, href, saving, takesFocus, onEdit, onDelete,
         </h3>
         <p className="line-clamp-2 text-ink-soft text-sm sm:line-clamp-1">{shown.description}</p>
         <Price cents={shown.priceCents} className="font-semibold text-sm sm:hidden" />
+        <ServedAt hours={shown.servedHours} className="mt-0.5" />
         {availability}
       </div>
       <Price cents={shown.priceCents} className="hidden font-semibold text-base sm:block" />

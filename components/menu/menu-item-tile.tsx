@@ -10,6 +10,7 @@ import { toCartItem } from '@/lib/cart/browser/to-cart-item'
 import { piecesOf } from '@/lib/cart/rules/cart-lines'
 import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
+import { fromText } from '@/lib/date-text'
 import type { MenuItem, MenuRestaurant } from '@/lib/menu/server/shapes'
 import { DietaryMarks } from './dietary-marks'
 import { LikeButton } from './like-button'
@@ -43,8 +44,9 @@ export const MenuItemTile = memo(function MenuItemTile({
   const { as, priority, liked, confirmMs = CONFIRM_MS.menu, onUnlike } = props
   const { id, name } = item
   const { run } = useAction(alertUser)
-  const isSoldOut = useStillUntil(item.soldOutUntil)
-  const unavailable = restaurant.servicing ? (isSoldOut ? 'Sold out' : undefined) : 'Not available'
+  const [isSoldOut, isLater] = [useStillUntil(item.soldOutUntil), useStillUntil(item.servedFrom)]
+  const later = isLater && item.servedFrom ? fromText(item.servedFrom, restaurant.timeZone, new Date()) : undefined
+  const unavailable = restaurant.servicing ? (isSoldOut ? 'Sold out' : later) : 'Not available'
   const inCart = useCart((state) => piecesOf(state.items, id))
 
   const onAdded = () => confirmAdded(item, confirmMs)

@@ -9,7 +9,7 @@ type Body = z.input<typeof menuItemBody>
 
 /** The values of the menu item form, as they are sent. Optional values are missing until they are chosen. */
 export type MenuItemValues = Omit<Body, 'restaurant_id' | 'price' | 'food_type'> &
-  Required<Pick<Body, 'sectionId' | 'dietary' | 'allergens' | 'groupIds'>> & {
+  Required<Pick<Body, 'sectionId' | 'dietary' | 'allergens' | 'groupIds' | 'servedHours'>> & {
     /** Dollars; '' while it is empty. */
     price: number | ''
     food_type: FoodType | ''
@@ -30,6 +30,7 @@ export function newMenuItem({ foodType, sectionId }: Place = { foodType: null, s
     dietary: [],
     allergens: [],
     groupIds: [],
+    servedHours: '',
   }
 }
 
@@ -48,19 +49,20 @@ export function valuesOfItem(item: OwnMenuItem): MenuItemValues {
 
 /** Converts an item of an API answer for the forms of its owner. */
 export function ownItemOf(answered: MenuItemWithChoices): OwnMenuItem {
-  const { modifierGroups, restaurant: _, restaurantId: __, position: ___, likes: ____, ...item } = answered
+  const { modifierGroups, restaurant: _, restaurantId: __, position: ___, likes: ____, ...rest } = answered
+  const { servedFrom: _____, ...item } = rest
   return { ...item, groupIds: modifierGroups.map(({ id }) => id) }
 }
 
 /** A menu item as its row shows it. */
 export type ShownItem = Pick<
   OwnMenuItem,
-  'name' | 'description' | 'priceCents' | 'foodType' | 'foodImage' | 'sectionId'
+  'name' | 'description' | 'priceCents' | 'foodType' | 'foodImage' | 'sectionId' | 'servedHours'
 >
 
 /** The content that a row shows for typed values, before the server has checked them. */
 export function contentOf(values: MenuItemValues): ShownItem {
-  const { name, description, price, food_type, food_image, sectionId } = values
+  const { name, description, price, food_type, food_image, sectionId, servedHours } = values
   return {
     name: name.trim(),
     description: description.trim(),
@@ -68,6 +70,7 @@ export function contentOf(values: MenuItemValues): ShownItem {
     foodType: food_type || FOOD_TYPES[0],
     foodImage: food_image,
     sectionId,
+    servedHours: servedHours.trim(),
   }
 }
 

@@ -15,6 +15,7 @@ import { type MenuEntry, rowOf, useMenuEntries } from './menu-entries'
 import type { MenuParts } from './menu-item-fields'
 import { MenuItemRow } from './menu-item-row'
 import { FOOD_TYPE_NAMES } from './menu-item-values'
+import { ServedAt } from './served-at'
 
 /** Loaded later: most owners read their menu before they change it. */
 const MenuItemEditor = late(async () => (await import('./menu-item-editor')).MenuItemEditor)
@@ -126,15 +127,19 @@ function MenuPartSection({ part, parts, restaurantId, timeZone, menu, onDelete }
   })
   const count = entries.filter(({ row }) => row).length
   const shown = entries.filter(({ row, hasForm }) => row || hasForm)
+  const section = parts.sections.find(({ id }) => id === part.sectionId)
   const visible = shown.some(({ row, entry }) => row || !entry.saving)
   // A restaurant with sections of its own may not use the types, so empty ones are hidden.
   if (parts.sections.length > 0 && part.sectionId === null && shown.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={titleId} className="min-w-0 break-words font-bold text-xl">
-          {part.title} <span className="tabular font-medium text-base text-ink-soft">{count}</span>
-        </h2>
+        <div className="min-w-0">
+          <h2 id={titleId} className="break-words font-bold text-xl">
+            {part.title} <span className="tabular font-medium text-base text-ink-soft">{count}</span>
+          </h2>
+          <ServedAt hours={section?.servedHours} />
+        </div>
         <Button ref={add} variant="secondary" size="sm" onClick={() => menu.begin(part)}>
           <Plus className="size-4" />
           Add {part.foodType ? FOOD_TYPE_NAMES[part.foodType].toLowerCase() : 'item'}

@@ -27,6 +27,7 @@ import { allMenuParts, isInPart } from '@/lib/menu/rules/sections'
 import { ChangedElsewhere, savedMeanwhile } from './changed-elsewhere'
 import { OrderedItem } from './ordered-item'
 import { SectionForm } from './section-form'
+import { ServedAt } from './served-at'
 
 const ABOUT = { topic: 'menu order' }
 const fail = (text: string) => alertUser(text, ABOUT)
@@ -34,7 +35,7 @@ const fail = (text: string) => alertUser(text, ABOUT)
 type MenuOrderEditorProps = { restaurantId: number; initial: MenuLayout }
 
 /**
- * The sections of a menu and the order of its items. Sections are created, renamed and deleted at once; the order is
+ * The sections of a menu and the order of its items. Sections are created, changed and deleted at once; the order is
  * saved as a whole.
  */
 export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps) {
@@ -44,9 +45,9 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
   /** The order that somebody else has saved meanwhile. */
   const [theirs, setTheirs] = useState<MenuOrder | null>(null)
   const [announced, setAnnounced] = useState('')
-  /** The section that is being renamed; 'new' for one that is being created. */
-  const [naming, setNaming] = useState<number | 'new' | null>(null)
-  const [asked, setAsked] = useState<{ id: number; name: string } | null>(null)
+  /** The section that is being changed; 'new' for one that is being created. */
+  const [editing, setEditing] = useState<number | 'new' | null>(null)
+  const [asked, setAsked] = useState<MenuLayout['sections'][number] | null>(null)
   const [asking, setAsking] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
   const { pending, run } = useAction(fail, 'Failed to save the order of the menu')
@@ -98,23 +99,23 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
           Customers read your sections first, in this order, then what stands under its type.
         </p>
         {sections.length < MAX_SECTIONS && (
-          <Button ref={add} variant="secondary" size="sm" onClick={() => setNaming('new')}>
+          <Button ref={add} variant="secondary" size="sm" onClick={() => setEditing('new')}>
             <Plus className="size-4" />
             Add a section
           </Button>
         )}
       </div>
-      {naming === 'new' && (
+      {editing === 'new' && (
         <SectionForm
-          label="Name of the new section"
-          name=""
+          label="New section"
+          nameLabel="Name of the new section"
           button="Add section"
           onClose={() => {
-            setNaming(null)
+            setEditing(null)
             add.current?.focus()
           }}
-          send={async (name, { idempotencyKey }) => {
-            const made = await call('createSection', { params: { id: restaurantId }, body: { name }, idempotencyKey })
+          send={async (body, { idempotencyKey }) => {
+            const made = await call('createSection', { params: { id: restaurantId }, body, idempotencyKey })
             setLayout((before) => ({
               ...before,
               // The server counts the section as a change of the menu.
@@ -126,6 +127,7 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
       )}
       {parts.map(({ id, title, sectionId, items }) => {
         const index = sections.findIndex((section) => section.id === sectionId)
+        const section = sections[index]
         const titleId = `order-${id}`
         return (
           <section key={id} aria-labelledby={titleId}>
@@ -146,30 +148,31 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
                       )
                     }
                   />
-                  <IconButton label={`Rename ${title}`} icon={<Pencil />} onClick={() => setNaming(sectionId)} />
+                  <IconButton label={`Edit ${title}`} icon={<Pencil />} onClick={() => setEditing(sectionId)} />
                   <IconButton
                     label={`Delete ${title}`}
                     icon={<Trash2 />}
                     className="enabled:text-danger-ink"
                     onClick={() => {
-                      setAsked({ id: sectionId, name: title })
+                      setAsked(section ?? null)
                       setAsking(true)
                     }}
                   />
                 </>
               )}
             </div>
-            {sectionId !== null && naming === sectionId && (
+            <ServedAt hours={section?.servedHours} className="-mt-1 mb-3" />
+            {section && editing === section.id && (
               <SectionForm
-                label={`New name of ${title}`}
-                name={title}
-                button="Save name"
-                onClose={() => setNaming(null)}
-                send={async (name) => {
-                  const named = await call('updateSection', { params: { id: sectionId }, body: { name } })
+                label={`Edit ${title}`}
+                values={{ name: section.name, servedHours: section.servedHours }}
+                button="Save section"
+                onClose={() => setEditing(null)}
+                send={async (body) => {
+                  const saved = await call('updateSection', { params: { id: section.id }, body })
                   setLayout((before) => ({
                     ...before,
-                    sections: before.sections.map((section) => (section.id === named.id ? named : section)),
+                    sections: before.sections.map((one) => (one.id === saved.id ? saved : one)),
                   }))
                 }}
               />
@@ -224,7 +227,11 @@ export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps)
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${asked?.name ?? 'this section'}?`}
-        description="Its items stay on the menu, under their type."
+        description={
+          asked?.servedHours
+            ? 'Its items stay on the menu, under their type. Those without times of their own are then served at any time.'
+            : 'Its items stay on the menu, under their type.'
+        }
         confirmLabel="Delete"
         destructive
         onConfirm={() => {

@@ -14,16 +14,17 @@ import { TEXTS } from '@/lib/contract/texts'
 import { DIETARY_TAGS, DIETARY_TITLES, type DietaryTag, dietQuery, wordsIn } from '@/lib/menu/rules/dietary'
 import { findOnMenu, MAX_FIND } from '@/lib/menu/rules/find-on-menu'
 import { menuParts } from '@/lib/menu/rules/sections'
-import type { MenuCard, MenuItem, MenuRestaurant, MenuSection } from '@/lib/menu/server/shapes'
+import type { MenuCard, MenuItem, MenuRestaurant } from '@/lib/menu/server/shapes'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
 import { MenuSectionNav } from './menu-section-nav'
+import { ServedAt } from './served-at'
 
 type RestaurantMenuProps = {
   restaurant: MenuRestaurant
   items: readonly MenuCard[]
-  /** The restaurant's own sections. */
-  sections: readonly MenuSection[]
+  /** The restaurant's own sections, with the times at which their items are served in words, or ''. */
+  sections: readonly { id: number; name: string; served: string }[]
   /** The dietary tags of the filter, which is in the URL. */
   diet: readonly DietaryTag[]
   /** Sections that follow the menu on the page; the navigation links to them too. */
@@ -51,6 +52,7 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
   const offered = DIETARY_TAGS.filter((tag) => items.some((item) => tagsOf(item).includes(tag)))
   const found = findOnMenu(items, text).filter((item) => wanted.shown.every((tag) => tagsOf(item).includes(tag)))
   const parts = menuParts(found, sections)
+  const served = new Map<number | null, string>(sections.map((section) => [section.id, section.served]))
   const find = (next: string) => {
     setText(next)
     // The menu gets shorter: its beginning must not end up above the screen.
@@ -138,11 +140,14 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
         />
       )}
       <div className="mt-3 grid gap-8 sm:mt-5">
-        {parts.map(({ id, title, items }) => (
+        {parts.map(({ id, title, sectionId, items }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-14 outline-none">
-            <h2 id={`${id}-title`} className="mb-2 font-bold text-xl sm:mb-3">
-              {title}
-            </h2>
+            <div className="mb-2 sm:mb-3">
+              <h2 id={`${id}-title`} className="font-bold text-xl">
+                {title}
+              </h2>
+              <ServedAt hours={served.get(sectionId)} />
+            </div>
             <MenuItemGrid columns={2}>
               {items.map((item) => (
                 <li key={item.id} className="min-w-0">

@@ -79,7 +79,7 @@ const restaurant = z.strictObject({
   /** Its rating: the mean of this many reviews. */
   stars: z.strictObject({ mean: z.number(), reviews: count }),
   /** The sections that it has made, with the names of their items. */
-  sections: z.array(z.strictObject({ name: text, items: texts })).default([]),
+  sections: z.array(z.strictObject({ name: text, servedHours: z.string().default(''), items: texts })).default([]),
   modifierGroups: z.array(modifierGroup).default([]),
   menu: z.record(z.enum(FOOD_TYPES), z.array(menuItem).min(1)),
 })

@@ -1,4 +1,5 @@
 import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
+import { servedWeekOf } from '@/lib/menu/server/served'
 import { checkoutSlots } from '@/lib/orders/rules/delivery-slots'
 import { CUISINES } from '@/lib/restaurants/rules/catalog'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
@@ -41,13 +42,15 @@ export function planRestaurant(
 ): Planned {
   const { address, picture, owner: _, inactive = false, stars, menu, sections, modifierGroups, ...shown } = seed
   const id = ids.restaurants++
-  const sectionRows = sections.map(({ name }, position) => ({
+  const sectionRows = sections.map(({ name, servedHours }, position) => ({
     id: ids.menuSections++,
     restaurantId: id,
     name,
     position,
+    servedHours,
+    servedWeek: servedWeekOf(servedHours),
   }))
-  const sectionOf = (name: string) => sectionRows[sections.findIndex(({ items }) => items.includes(name))]?.id ?? null
+  const sectionOf = (name: string) => sectionRows[sections.findIndex(({ items }) => items.includes(name))]
   const menuItems = FOOD_TYPES.flatMap((foodType) =>
     menu[foodType].map(({ picture, ...item }) => ({
       ...item,
@@ -56,7 +59,8 @@ export function planRestaurant(
       foodImage: `/images/dishes/${picture}.webp`,
       foodType,
       listed: !inactive,
-      sectionId: sectionOf(item.name),
+      sectionId: sectionOf(item.name)?.id ?? null,
+      servedWeek: sectionOf(item.name)?.servedWeek ?? null,
       position: 0,
       requiresChoice: modifierGroups.some(({ min, items }) => min > 0 && items.includes(item.name)),
       createdAt,

@@ -257,9 +257,9 @@ describe('menus as restaurants write them', () => {
     }
   })
 
-  test('three restaurants have sections of their own, each with items', async () => {
+  test('four restaurants have sections of their own, each with items', async () => {
     const sections = await read.menuSection.findMany({ include: { items: true } })
-    expect(new Set(sections.map(({ restaurantId }) => restaurantId)).size).toBe(3)
+    expect(new Set(sections.map(({ restaurantId }) => restaurantId)).size).toBe(4)
     for (const { restaurantId, items } of sections) {
       expect(items.length).toBeGreaterThan(1)
       expect(items.every((item) => item.restaurantId === restaurantId)).toBe(true)

@@ -41,7 +41,7 @@ export default async function FavoritesPage({ searchParams }: PageProps<'/favori
 async function Liked({ userId, page }: { userId: number; page: number }) {
   const [restaurants, favorites] = await Promise.all([
     listFavoriteRestaurants(userId, { db }),
-    listFavorites(userId, page, { db }),
+    listFavorites(userId, page, { db, now: new Date() }),
   ])
   return (
     <>

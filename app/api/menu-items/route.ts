@@ -4,6 +4,6 @@ import { listMenuItems } from '@/lib/menu/server/queries'
 
 /** /api/menu-items: the menu items of all restaurants that take orders; owners add items to their own. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  listMenuItems: async ({ query, db }) => listMenuItems(query, { db }),
+  listMenuItems: async ({ query, db, now }) => listMenuItems(query, { db, now }),
   createMenuItem: async ({ user, body, db, now }) => createMenuItem({ actorId: user.id, ...body }, { db, now }),
 })

@@ -31,8 +31,11 @@ const order = (over: object = {}) => ({
 })
 const put = (body: object) => owner.call('orderMenu', { id: restaurant.id, body })
 const refusal = (body: object) => owner.refusal('orderMenu', { id: restaurant.id, body })
+const HOURS = { openingWeek: null, daysOff: '', timeZone: 'UTC' }
 const menu = async () =>
-  (await listMenuCards(restaurant.id, { db })).map(({ id, sectionId }) => [id, sectionId] as const)
+  (await listMenuCards({ ...HOURS, id: restaurant.id }, { db, now: new Date() })).map(
+    ({ id, sectionId }) => [id, sectionId] as const,
+  )
 
 test('sections are listed in the order in which they were added [4.19.1]', async () => {
   expect(await sections()).toEqual({ sections: [pizza, pasta], version: 2 })
@@ -43,6 +46,7 @@ test('a section is renamed, which is no new version of the menu [4.19.1]', async
   expect(await owner.call('updateSection', { id: pizza.id, body: { name: ' Wood-fired pizza ' } })).toEqual({
     id: pizza.id,
     name: 'Wood-fired pizza',
+    servedHours: '',
   })
   expect(await sections()).toMatchObject({ sections: [{ name: 'Wood-fired pizza' }, {}], version: 2 })
 })
@@ -112,9 +116,9 @@ describe('the order of a menu', () => {
       [2, pizza.id],
     ])
     expect(await sections()).toEqual({ sections: [pasta, pizza], version: 3 })
-    expect(await listSections(restaurant.id, { db })).toEqual([pasta, pizza])
+    expect(await listSections(restaurant.id, { db })).toMatchObject([pasta, pizza])
     expect(await menu()).not.toContainEqual([4, null])
-    const [other] = await listMenuCards(foreign.id, { db })
+    const [other] = await listMenuCards({ ...HOURS, id: foreign.id }, { db, now: new Date() })
     expect(other).toMatchObject({ id: 4, sectionId: null })
   })
 

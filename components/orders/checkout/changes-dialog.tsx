@@ -8,8 +8,9 @@ import type { OverlayProps } from '@/components/ui/late'
 import { LinkButton } from '@/components/ui/link-button'
 import { cart } from '@/lib/cart/browser/cart-store'
 import type { CartItem } from '@/lib/cart/rules/cart'
+import { laterDayText } from '@/lib/date-text'
 import { formatMoney } from '@/lib/money'
-import { type Change, lacksChoice } from '@/lib/orders/rules/changed-choice'
+import { type Change, isForNow, lacksChoice } from '@/lib/orders/rules/changed-choice'
 import type { Problem } from '@/lib/orders/rules/checkout-states'
 import type { Order } from '@/lib/orders/server/shapes'
 import { closedText, openingText, ProblemNotice } from './problem-notice'
@@ -22,7 +23,7 @@ type ChangesDialogProps = OverlayProps & {
   /** Why the last attempt to accept failed. */
   problem: Problem | null
   onAccept: () => boolean | Promise<boolean>
-  /** Chooses a delivery time instead, while the restaurant pauses; null when there is none. */
+  /** Chooses a delivery time instead, while the restaurant pauses or an item is not served; null when there is none. */
   onSchedule: (() => void) | null
 }
 
@@ -35,10 +36,9 @@ export function ChangesDialog({ order, changes, left, problem, onAccept, onSched
       ))}
     </ul>
   )
+  const schedule = changes.some(isForNow) ? onSchedule : null
   if (left.length === 0) {
     const lacksChoices = order.restaurantId !== null && changes.some(lacksChoice)
-    const isPaused = changes.some((change) => change.kind === 'closed' && Boolean(change.until))
-    const schedule = isPaused ? onSchedule : null
     return (
       <Dialog
         {...overlay}
@@ -86,6 +86,11 @@ export function ChangesDialog({ order, changes, left, problem, onAccept, onSched
       onConfirm={onAccept}
     >
       {list}
+      {schedule && (
+        <Button variant="secondary" wide className="mt-3" onClick={schedule}>
+          Choose a later time for all of it
+        </Button>
+      )}
       <ProblemNotice problem={problem} />
     </ConfirmDialog>
   )
@@ -126,5 +131,7 @@ function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): str
   if (change.kind === 'modifier_sold_out') return `${change.modifier} for ${name} is sold out. ${LEFT_OUT}`
   if (change.kind === 'modifier_gone') return `${change.modifier} is no longer offered with ${name}. ${LEFT_OUT}`
   if (change.kind === 'choice') return `${name}: ${change.text}. ${LEFT_OUT}`
-  return change.kind === 'sold_out' ? `${name} is sold out.` : `${name} is no longer on the menu.`
+  if (change.kind !== 'sold_out') return `${name} is no longer on the menu.`
+  if (!change.from) return `${name} is sold out.`
+  return `${name} is served again ${laterDayText(change.from, order.restaurant.timeZone, new Date())}.`
 }

@@ -7,7 +7,14 @@ type Line = {
 }
 
 /** A menu item or modifier of an order that can be marked as sold out. */
-export type Orderable = { key: string; kind: 'item' | 'modifier'; id: number; name: string }
+export type Orderable = {
+  key: string
+  kind: 'item' | 'modifier'
+  id: number
+  name: string
+  /** When an item is served that is not served now: 'From 11:00 AM'. */
+  from?: string | null
+}
 
 const keyOf = (kind: Orderable['kind'], id: number) => `${kind} ${id}`
 

@@ -170,8 +170,8 @@ export const menuItemEndpoints = {
     idempotent: true,
   },
   updateSection: {
-    summary: 'Renames a section',
-    description: 'Its place and its items stay.',
+    summary: 'Renames a section, and sets when its items are served',
+    description: 'Its place and its items stay. Items with times of their own keep these.',
     auth: 'account',
     body: sectionBody,
     answer: sectionOut,

@@ -14,7 +14,20 @@ import { MAX_LISTED_LIKES } from '@/lib/list-limits'
 import { ALLERGENS, DIETARY_TAGS } from '@/lib/menu/rules/dietary'
 import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import { imageField } from '@/lib/pictures/contract/schemas'
+import { readHours } from '@/lib/restaurants/rules/read-hours'
 import { groupIdsField, modifierGroupOut, soldOutOut } from './modifier-schemas'
+
+/** Times of the week; as long as opening hours may be. */
+export const servedHoursField = z
+  .optional(text('Served hours', 250))
+  .check(
+    z.refine(
+      (hours) => !hours || readHours(hours) !== null,
+      'We cannot read these times. Write them such as Mon-Fri 11:00-14:30',
+    ),
+  )
+  .check(z.describe('Times of the week such as Mon-Fri 11:00-14:30; empty for none'))
+export const servedHoursOut = z.string().check(z.describe('Times of the week as they were written; empty for none'))
 
 const fields = {
   name: text('Name', 80).check(z.minLength(1, required('Name'))),
@@ -42,6 +55,7 @@ const optionalFields = {
   dietary: z.optional(wordsOf('Dietary tags', DIETARY_TAGS)),
   allergens: z.optional(wordsOf('Allergens', ALLERGENS)),
   groupIds: z.optional(groupIdsField),
+  servedHours: servedHoursField,
 }
 
 /** POST /api/menu-items/ (spec §5.4). */
@@ -96,9 +110,16 @@ export const menuItemOut = z
       pausedUntil: z
         .nullable(instantOut)
         .check(z.describe('It takes no orders until then; an instant that has passed means nothing')),
+      timeZone: z.string(),
     }),
     likes: likesOut,
     soldOutUntil: soldOutOut,
+    servedHours: servedHoursOut,
+    servedFrom: z
+      .nullable(instantOut)
+      .check(
+        z.describe('When it is served next, by its own times or else those of its section; null while it is served'),
+      ),
     sectionId: z.nullable(idOut).check(z.describe('Its section; without one it stands under its food type')),
     position: z
       .int()

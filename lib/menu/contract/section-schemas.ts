@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { bodyId, idOut, required, requiredOr, text } from '@/lib/contract/fields'
 import { MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
+import { servedHoursField, servedHoursOut } from './schemas'
 
 /** POST /api/manage/{id}/sections, PUT /api/sections/{id}. */
 export const sectionBody = z
-  .object({ name: text('Name', 80).check(z.minLength(1, required('Name'))) })
+  .object({ name: text('Name', 80).check(z.minLength(1, required('Name'))), servedHours: servedHoursField })
   .register(z.globalRegistry, { id: 'SectionContent' })
 
-export const sectionOut = z.object({ id: idOut, name: z.string() }).register(z.globalRegistry, { id: 'Section' })
+export const sectionOut = z
+  .object({ id: idOut, name: z.string(), servedHours: servedHoursOut })
+  .register(z.globalRegistry, { id: 'Section' })
 
 const versionOut = z
   .int()

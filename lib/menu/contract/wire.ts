@@ -37,6 +37,7 @@ export function menuItemToWire({ priceCents, foodImage, foodType, ...item }: Pub
     restaurant_owner_id: ownerId,
     restaurant: { ...restaurant, pausedUntil: instant(restaurant.pausedUntil) },
     soldOutUntil: soldOutToWire(item.soldOutUntil),
+    servedFrom: instant(item.servedFrom),
     dietary: wordsIn(DIETARY_TAGS, item.dietary),
     allergens: wordsIn(ALLERGENS, item.allergens),
   }
@@ -52,6 +53,7 @@ export function menuItemFromWire(item: MenuItemOut): PublicMenuItem {
     foodType: food_type,
     restaurant: { ...restaurant, pausedUntil: dateOf(restaurant.pausedUntil), ownerId: restaurant_owner_id },
     soldOutUntil: soldOutFromWire(same.soldOutUntil),
+    servedFrom: dateOf(same.servedFrom),
     dietary: textOf(DIETARY_TAGS, same.dietary),
     allergens: textOf(ALLERGENS, same.allergens),
   }

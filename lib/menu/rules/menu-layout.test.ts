@@ -10,8 +10,8 @@ const item = (id: number, sectionId: number | null = null) => ({
 const LAYOUT: MenuLayout = {
   version: 4,
   sections: [
-    { id: 7, name: 'Pizza' },
-    { id: 8, name: 'Pasta' },
+    { id: 7, name: 'Pizza', servedHours: '' },
+    { id: 8, name: 'Pasta', servedHours: '' },
   ],
   items: [item(1), item(2, 7), item(3, 7), item(4)],
 }

@@ -6,7 +6,7 @@ type LaidOutItem = { id: number; name: string; foodType: FoodType; sectionId: nu
 /** The sections and items of a menu in order, with the version of the order. */
 export type MenuLayout = {
   version: number
-  sections: readonly { id: number; name: string }[]
+  sections: readonly { id: number; name: string; servedHours: string }[]
   items: readonly LaidOutItem[]
 }
 

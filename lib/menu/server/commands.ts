@@ -15,6 +15,7 @@ import { giveGroups } from './item-groups'
 import { newestLikes } from './likes'
 import { withChoices } from './queries'
 import { raiseMenuVersion } from './sections'
+import { ofRestaurant, servedWeekOf } from './served'
 import { type MenuItemWithChoices, publicMenuItemShape } from './shapes'
 
 type CreateMenuItem = NewMenuItem & { actorId: number }
@@ -26,13 +27,15 @@ export async function createMenuItem(
 ): Promise<MenuItemWithChoices> {
   return db.write(async (tx) => {
     const { servicing } = await ownRestaurant({ restaurantId, actorId }, tx)
-    await requireSection({ restaurantId, sectionId: fields.sectionId }, tx)
+    const { servedHours = '', sectionId } = fields
+    const ofSection = await sectionWeek({ restaurantId, sectionId }, tx)
     const there = await tx.menuItem.aggregate({ where: { restaurantId }, _count: true, _max: { position: true } })
     requireWithin('menu items', 1 + there._count)
     const picture = pictureAddress(foodImage, 'food_image')
     const item = await tx.menuItem.create({
       data: {
         ...fields,
+        servedWeek: servedWeekOf(servedHours) ?? ofSection,
         foodImage: picture,
         restaurantId,
         // At the end of the menu.
@@ -43,7 +46,7 @@ export async function createMenuItem(
       },
       ...publicMenuItemShape,
     })
-    if (groupIds.length === 0) return { ...item, likes: [], modifierGroups: [] }
+    if (groupIds.length === 0) return { ...ofRestaurant(item, now), likes: [], modifierGroups: [] }
     return withGroups({ item, groupIds }, { tx, now })
   })
 }
@@ -58,16 +61,18 @@ export async function updateMenuItem(
   return db.write(async (tx) => {
     const before = await ownMenuItem({ itemId, actorId }, tx)
     if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)
-    await requireSection({ restaurantId: before.restaurantId, sectionId: fields.sectionId }, tx)
-    const isMoved = fields.sectionId !== undefined && fields.sectionId !== before.sectionId
-    if (isMoved) await raiseMenuVersion(before.restaurantId, tx)
+    const { restaurantId } = before
+    const { servedHours = before.servedHours, sectionId = before.sectionId } = fields
+    const ofSection = await sectionWeek({ restaurantId, sectionId }, tx)
+    const isMoved = sectionId !== before.sectionId
+    if (isMoved) await raiseMenuVersion(restaurantId, tx)
     const picture = foodImage === undefined ? undefined : pictureAddress(foodImage, 'food_image')
     const item = await tx.menuItem.update({
       where: { id: itemId },
-      data: { ...fields, foodImage: picture, updatedAt: now },
+      data: { ...fields, servedWeek: servedWeekOf(servedHours) ?? ofSection, foodImage: picture, updatedAt: now },
       ...publicMenuItemShape,
     })
-    return groupIds ? withGroups({ item, groupIds }, { tx, now }) : withChoices(item, tx)
+    return groupIds ? withGroups({ item, groupIds }, { tx, now }) : withChoices(item, { tx, now })
   })
 }
 
@@ -79,7 +84,7 @@ async function withGroups(
   { tx, now }: { tx: Tx; now: Date },
 ) {
   await giveGroups({ itemId: id, restaurantId, ids, field: 'groupIds' }, { tx, now })
-  return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id }, ...publicMenuItemShape }), tx)
+  return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id }, ...publicMenuItemShape }), { tx, now })
 }
 
 function requireNewName(name: string): void {
@@ -89,9 +94,15 @@ function requireNewName(name: string): void {
 
 type InSection = { restaurantId: number; sectionId?: number | null | undefined }
 
-async function requireSection({ restaurantId, sectionId }: InSection, tx: Tx): Promise<void> {
-  if (!sectionId || (await tx.menuSection.count({ where: { id: sectionId, restaurantId } })) > 0) return
-  throw fieldError('sectionId', 'Section must be one of the restaurant')
+/** The week in which the items of a section of the restaurant are served; null at any time, and without a section. */
+async function sectionWeek({ restaurantId, sectionId }: InSection, tx: Tx): Promise<string | null> {
+  if (!sectionId) return null
+  const section = await tx.menuSection.findFirst({
+    where: { id: sectionId, restaurantId },
+    select: { servedWeek: true },
+  })
+  if (!section) throw fieldError('sectionId', 'Section must be one of the restaurant')
+  return section.servedWeek
 }
 
 /** Deletes an item of the owner's own restaurant; orders keep their copies. */
@@ -123,7 +134,7 @@ export async function setAvailability({ itemId, actorId, until }: SetAvailabilit
       data: { soldOutUntil, updatedAt: now },
       ...publicMenuItemShape,
     })
-    return withChoices(item, tx)
+    return withChoices(item, { tx, now })
   })
 }
 

@@ -113,7 +113,10 @@ export async function attachModifierGroups(
   return db.write(async (tx) => {
     const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
     await giveGroups({ itemId, restaurantId, ids }, { tx, now })
-    return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id: itemId }, ...publicMenuItemShape }), tx)
+    return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id: itemId }, ...publicMenuItemShape }), {
+      tx,
+      now,
+    })
   })
 }
 

@@ -7,8 +7,11 @@ import { browseMenuItems, listFavorites, listMenuCards, listMenuCardsBeside } fr
 
 beforeEach(freshDatabase)
 
+const NOW = new Date('2026-11-02T15:00:00Z')
+const HOURS = { openingWeek: null, daysOff: '', timeZone: 'UTC' }
+
 const browse = (over: Partial<Parameters<typeof browseMenuItems>[0]> = {}) =>
-  browseMenuItems({ foodType: null, after: 0, take: 24, ...over }, { db })
+  browseMenuItems({ foodType: null, after: 0, take: 24, ...over }, { db, now: NOW })
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 
@@ -64,10 +67,10 @@ test('many menu items of an inactive restaurant do not end the list', async () =
 
 test('a menu keeps the order of creation, and the items beside an item leave that item out', async () => {
   const { id, items } = await addRestaurant({ prices: [1, 2, 3, 4] })
-  expect(ids(await listMenuCards(id, { db }))).toEqual(ids(items))
+  expect(ids(await listMenuCards({ id: id, ...HOURS }, { db, now: NOW }))).toEqual(ids(items))
   const [, second] = ids(items)
   if (!second) throw new Error('The restaurant has no menu')
-  const beside = await listMenuCardsBeside({ id: second, restaurantId: id }, 2, { db })
+  const beside = await listMenuCardsBeside({ id: second, restaurant: { id: id, ...HOURS } }, 2, { db, now: NOW })
   expect(ids(beside)).toEqual([items[0]?.id, items[2]?.id])
 })
 
@@ -78,13 +81,16 @@ test('an item is sold out on every card for as long as a choice is that it requi
   const fan = await addCustomer()
   await fan.call('likeMenuItem', { id: first })
   const soldOut = async () => {
-    const cards = await listMenuCards(restaurant.id, { db })
-    const beside = await listMenuCardsBeside({ id: second ?? 0, restaurantId: restaurant.id }, 1, { db })
+    const cards = await listMenuCards({ ...HOURS, id: restaurant.id }, { db, now: NOW })
+    const beside = await listMenuCardsBeside({ id: second ?? 0, restaurant: { ...HOURS, id: restaurant.id } }, 1, {
+      db,
+      now: NOW,
+    })
     const lists = [
       cards.slice(0, 1),
       beside,
       (await browse()).items.slice(0, 1),
-      (await listFavorites(fan.id, 1, { db })).items,
+      (await listFavorites(fan.id, 1, { db, now: NOW })).items,
     ]
     expect(cards.slice(1).map((card) => card.soldOutUntil)).toEqual([null, null])
     return lists.map(([card]) => [card?.id, card?.soldOutUntil?.toISOString()])
@@ -114,10 +120,10 @@ test("favorites are the customer's likes, the latest first, of inactive restaura
   await other.call('likeMenuItem', { id: second })
   await owner.call('removeRestaurant', { id, query: { type: 'soft' } })
 
-  const found = await listFavorites(fan.id, 1, { db })
+  const found = await listFavorites(fan.id, 1, { db, now: NOW })
   expect(ids(found.items)).toEqual([first, third])
   expect(found).toMatchObject({ total: 2, page: 1, items: [{ restaurant: { servicing: false } }, {}] })
-  expect(await listFavorites(owner.id, 5, { db })).toEqual({ items: [], total: 0, page: 1 })
+  expect(await listFavorites(owner.id, 5, { db, now: NOW })).toEqual({ items: [], total: 0, page: 1 })
 })
 
 test('reviews are counted by the stars of their restaurant rating', async () => {

@@ -1,19 +1,25 @@
 import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db, Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { AppError } from '@/lib/errors'
 import { latest } from '@/lib/instant'
 import { MAX_GROUPS, MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
 import type { FoodType } from '@/lib/menu/rules/food-types'
 import { availableFrom } from '@/lib/menu/rules/modifiers'
+import type { Hours } from '@/lib/restaurants/rules/opening-hours'
 import { requireOwn } from '@/lib/restaurants/server/own'
+import { hoursShape } from '@/lib/restaurants/server/shapes'
 import { newestLikes } from './likes'
 import { modifierGroupsOf, soldOutGroupsOf } from './read-groups'
+import { ofRestaurant, served } from './served'
 import {
   hiddenOfMenuItem,
   type ManagedMenuItem,
   type ManagedModifierGroup,
+  type MenuCard,
+  type MenuItem,
   type MenuItemWithChoices,
   type MenuSection,
   type ModifierGroup,
@@ -26,22 +32,25 @@ import {
   type OwnMenuItem,
   type OwnMenuItemRow,
   ownMenuItemShape,
-  type PublicMenuItem,
+  type PublicMenuItemRow,
   publicMenuItemShape,
 } from './shapes'
 
 /** One menu item. Throws `not_found`. */
-export async function findMenuItem(id: number, { db }: { db: Db }): Promise<MenuItemWithChoices> {
+export async function findMenuItem(id: number, { db, now }: Deps): Promise<MenuItemWithChoices> {
   const item = await db.read.menuItem.findUnique({ where: { id }, ...publicMenuItemShape })
   if (!item) throw new AppError('not_found', 'Menu item not found')
-  return withChoices(item, db.read)
+  return withChoices(item, { tx: db.read, now })
 }
 
 /** A menu item just read or written, with its newest likes and its modifier groups. */
-export async function withChoices(item: Omit<PublicMenuItem, 'likes'>, tx: Tx): Promise<MenuItemWithChoices> {
-  const { id } = item
+export async function withChoices(
+  row: PublicMenuItemRow,
+  { tx, now }: { tx: Tx; now: Date },
+): Promise<MenuItemWithChoices> {
+  const { id } = row
   const [likes, groups] = [await newestLikes([id], MAX_LISTED_LIKES, tx), await modifierGroupsOf([id], tx)]
-  return { ...item, likes: likes.get(id) ?? [], modifierGroups: groups.get(id) ?? [] }
+  return { ...ofRestaurant(row, now), likes: likes.get(id) ?? [], modifierGroups: groups.get(id) ?? [] }
 }
 
 /** The modifier groups of a menu item in their order. */
@@ -50,8 +59,8 @@ export async function listChoices(menuItemId: number, { db }: { db: Db }): Promi
 }
 
 /** A menu item with the facts about its restaurant that its page shows. */
-export function findMenuItemDetails(id: number, { db }: { db: Db }) {
-  return db.read.menuItem.findUnique({
+export async function findMenuItemDetails(id: number, { db, now }: Deps) {
+  const row = await db.read.menuItem.findUnique({
     where: { id },
     omit: { ...hiddenOfMenuItem, restaurantId: true, sectionId: true, position: true },
     include: {
@@ -66,7 +75,7 @@ export function findMenuItemDetails(id: number, { db }: { db: Db }) {
           busyUntil: true,
           closedUntil: true,
           ordersWhileClosed: true,
-          timeZone: true,
+          ...hoursShape,
           storeImage: true,
           cuisineType: true,
           priceLevel: true,
@@ -77,22 +86,23 @@ export function findMenuItemDetails(id: number, { db }: { db: Db }) {
       },
     },
   })
+  return row && served(row, row.restaurant, now)
 }
 
 export type MenuItemDetails = NonNullable<Awaited<ReturnType<typeof findMenuItemDetails>>>
 
 /** The menu items of all restaurants that take orders. */
-export function listMenuItems(page: Page, { db }: { db: Db }) {
-  return listPage({ listed: true }, page, db)
+export function listMenuItems(page: Page, deps: Deps) {
+  return listPage({ listed: true }, page, deps)
 }
 
 /** The menu of a restaurant for its owner; anyone else is forbidden (spec §6.1). */
 export async function listManagedMenu(
   { restaurantId, actorId, ...page }: Page & { restaurantId: number; actorId: number },
-  { db }: { db: Db },
+  { db, now }: Deps,
 ) {
   await requireOwner({ restaurantId, actorId }, { db })
-  const { rows, nextCursor } = await listPage({ restaurantId }, page, db)
+  const { rows, nextCursor } = await listPage({ restaurantId }, page, { db, now })
   const links = await db.read.menuItemModifierGroup.findMany({
     where: { menuItemId: { in: rows.map(({ id }) => id) } },
     select: { menuItemId: true, position: true, group: { select: { id: true, name: true } } },
@@ -146,7 +156,7 @@ export function modifierGroupView(row: ModifierGroupRow): ManagedModifierGroup {
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
 
-async function listPage(where: { listed: true } | { restaurantId: number }, page: Page, db: Db) {
+async function listPage(where: { listed: true } | { restaurantId: number }, page: Page, { db, now }: Deps) {
   const found = await db.read.menuItem.findMany({
     where: { ...where, ...afterId(page) },
     ...publicMenuItemShape,
@@ -156,18 +166,21 @@ async function listPage(where: { listed: true } | { restaurantId: number }, page
   const { rows, nextCursor } = paged(found, page, idCursor)
   const ids = rows.map(({ id }) => id)
   const likes = await newestLikes(ids, MAX_LISTED_LIKES, db.read)
-  return { rows: rows.map((row) => ({ ...row, likes: likes.get(row.id) ?? [] })), nextCursor }
+  return { rows: rows.map((row) => ({ ...ofRestaurant(row, now), likes: likes.get(row.id) ?? [] })), nextCursor }
 }
 
+type OfMenu = Hours & { id: number }
+
 /** The menu of a restaurant for its page, in the order of the menu, without the likes. */
-export async function listMenuCards(restaurantId: number, { db }: { db: Db }) {
+export async function listMenuCards(restaurant: OfMenu, { db, now }: Deps): Promise<MenuCard[]> {
   const items = await db.read.menuItem.findMany({
-    where: { restaurantId },
+    where: { restaurantId: restaurant.id },
     select: menuCardShape,
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
   })
-  return withSoldOutGroups(items, db.read)
+  const shown = items.map((item) => served(item, restaurant, now))
+  return withSoldOutGroups(shown, db.read)
 }
 
 /** The names of a menu's items, in menu order, for the owner's screens that arrange them. */
@@ -217,11 +230,11 @@ function ownMenuItem({ modifierGroups, ...item }: OwnMenuItemRow): OwnMenuItem {
   return { ...item, groupIds: modifierGroups.toSorted(byPosition).map(({ groupId }) => groupId) }
 }
 
-/** The sections that a restaurant has created, in order. */
-export async function listSections(restaurantId: number, { db }: { db: Db }): Promise<MenuSection[]> {
+/** The sections that a restaurant has created, in order, with the times read from their texts. */
+export async function listSections(restaurantId: number, { db }: { db: Db }) {
   const sections = await db.read.menuSection.findMany({
     where: { restaurantId },
-    select: { ...menuSectionShape, position: true },
+    select: { ...menuSectionShape, servedWeek: true, position: true },
     orderBy: { id: 'asc' },
     take: MAX_SECTIONS,
   })
@@ -234,22 +247,25 @@ export async function listManagedSections(
   { db }: { db: Db },
 ) {
   const { menuVersion } = await requireOwner({ restaurantId, actorId }, { db })
-  return { sections: await listSections(restaurantId, { db }), version: menuVersion }
+  const sections = await listSections(restaurantId, { db })
+  return { sections: sections.map(({ servedWeek: _, ...section }): MenuSection => section), version: menuVersion }
 }
 
 /** A few other menu items of the same restaurant. */
 export async function listMenuCardsBeside(
-  item: { id: number; restaurantId: number },
+  item: { id: number; restaurant: OfMenu },
   count: number,
-  { db }: { db: Db },
-) {
+  { db, now }: Deps,
+): Promise<MenuItem[]> {
+  const { restaurant } = item
   const items = await db.read.menuItem.findMany({
-    where: { restaurantId: item.restaurantId, id: { not: item.id } },
+    where: { restaurantId: restaurant.id, id: { not: item.id } },
     select: menuItemShape,
     orderBy: { id: 'asc' },
     take: count,
   })
-  return withSoldOutGroups(items, db.read)
+  const shown = items.map((other) => served(other, restaurant, now))
+  return withSoldOutGroups(shown, db.read)
 }
 
 type Browsing = {
@@ -261,18 +277,19 @@ type Browsing = {
 }
 
 /** The menu items of all restaurants that take orders, and whether there are more. */
-export async function browseMenuItems({ foodType, after, take }: Browsing, { db }: { db: Db }) {
+export async function browseMenuItems({ foodType, after, take }: Browsing, { db, now }: Deps) {
   const found = await db.read.menuItem.findMany({
     where: { listed: true, id: { gt: after }, ...(foodType && { foodType }) },
     select: menuItemOfRestaurantShape,
     orderBy: { id: 'asc' },
     take: take + 1,
   })
-  return { items: await withSoldOutGroups(found.slice(0, take), db.read), hasMore: found.length > take }
+  const shown = found.slice(0, take).map((item) => ofRestaurant(item, now))
+  return { items: await withSoldOutGroups(shown, db.read), hasMore: found.length > take }
 }
 
 /** The menu items that a user likes, newest like first, up to a page; includes those of inactive restaurants. */
-export async function listFavorites(userId: number, page: number, { db }: { db: Db }) {
+export async function listFavorites(userId: number, page: number, { db, now }: Deps) {
   const total = await db.read.menuItemLike.count({ where: { userId } })
   const shown = queryRange(page, total)
   const likes = await db.read.menuItemLike.findMany({
@@ -282,7 +299,7 @@ export async function listFavorites(userId: number, page: number, { db }: { db: 
     ...shown.rows,
   })
   const items = await withSoldOutGroups(
-    likes.map((like) => like.menuItem),
+    likes.map((like) => ofRestaurant(like.menuItem, now)),
     db.read,
   )
   return { items, total, page: shown.page }

@@ -6,13 +6,15 @@ import { Prisma } from '@/lib/db/generated/client'
 import { AppError } from '@/lib/errors'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
 import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
+import { noteServed, servedWeekOf } from './served'
 import { type MenuSection, menuSectionShape } from './shapes'
 
-type CreateSection = { restaurantId: number; actorId: number; name: string }
+type SectionContent = { name: string; servedHours?: string | undefined }
+type CreateSection = SectionContent & { restaurantId: number; actorId: number }
 
 /** Adds a section at the end of the menu of the owner's own restaurant. Throws `too_many` above the limit. */
 export async function createSection(
-  { restaurantId, actorId, name }: CreateSection,
+  { restaurantId, actorId, name, servedHours }: CreateSection,
   { db }: Pick<Deps, 'db'>,
 ): Promise<MenuSection> {
   return db.write(async (tx) => {
@@ -21,20 +23,28 @@ export async function createSection(
     requireWithin('sections', 1 + there._count)
     await raiseMenuVersion(restaurantId, tx)
     const position = (there._max.position ?? -1) + 1
-    return tx.menuSection.create({ data: { restaurantId, name, position }, select: menuSectionShape })
+    const data = { restaurantId, name, position, ...timesOf(servedHours) }
+    return tx.menuSection.create({ data, select: menuSectionShape })
   })
 }
 
-/** Renames a section of the owner's own restaurant. */
+/** Changes the name of a section of the owner's own restaurant, and when its items are served. */
 export async function updateSection(
-  { sectionId, actorId, name }: { sectionId: number; actorId: number; name: string },
+  { sectionId, actorId, name, servedHours }: SectionContent & { sectionId: number; actorId: number },
   { db }: Pick<Deps, 'db'>,
 ): Promise<MenuSection> {
   return db.write(async (tx) => {
-    await ownSection({ sectionId, actorId }, tx)
-    return tx.menuSection.update({ where: { id: sectionId }, data: { name }, select: menuSectionShape })
+    const { restaurant } = await ownSection({ sectionId, actorId }, tx)
+    const data = { name, ...timesOf(servedHours) }
+    const section = await tx.menuSection.update({ where: { id: sectionId }, data, select: menuSectionShape })
+    if (servedHours !== undefined) await noteServed(restaurant.id, tx)
+    return section
   })
 }
+
+/** The columns of the times that were sent; none when none were. */
+const timesOf = (servedHours: string | undefined) =>
+  servedHours === undefined ? {} : { servedHours, servedWeek: servedWeekOf(servedHours) }
 
 /** Deletes a section of the owner's own restaurant; its items appear under their food type again. */
 export async function deleteSection(
@@ -45,6 +55,7 @@ export async function deleteSection(
     const { restaurant } = await ownSection({ sectionId, actorId }, tx)
     // The foreign key removes its items from it.
     await tx.menuSection.delete({ where: { id: sectionId } })
+    await noteServed(restaurant.id, tx)
     await raiseMenuVersion(restaurant.id, tx)
   })
 }
@@ -74,6 +85,7 @@ export async function orderMenu(
       return item?.sectionId !== sectionId || item.position !== position
     })
     await placeMenuItems(moved, tx)
+    if (moved.some(({ id, sectionId }) => before.get(id)?.sectionId !== sectionId)) await noteServed(restaurantId, tx)
     for (const [position, id] of order.sections.entries()) {
       await tx.menuSection.updateMany({ where: { id, position: { not: position } }, data: { position } })
     }

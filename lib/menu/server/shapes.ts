@@ -1,4 +1,8 @@
 import type { Prisma } from '@/lib/db/generated/client'
+import { hoursShape } from '@/lib/restaurants/server/shapes'
+
+/** A row without the week in which it is served (served.ts), with the instant from which it is; null while it is. */
+export type Served<Row> = Omit<Row, 'servedWeek'> & { servedFrom: Date | null }
 
 /** A menu item as every card shows it. */
 export const menuItemShape = {
@@ -11,16 +15,19 @@ export const menuItemShape = {
   soldOutUntil: true,
   dietary: true,
   requiresChoice: true,
+  servedWeek: true,
 } as const satisfies Prisma.MenuItemSelect
-export type MenuItem = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }>
+export type MenuItem = Served<Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }>>
 
 /** The same for lists across restaurants. */
 export const menuItemOfRestaurantShape = {
   ...menuItemShape,
-  restaurant: { select: { id: true, name: true, servicing: true, pausedUntil: true } },
+  restaurant: { select: { id: true, name: true, servicing: true, pausedUntil: true, ...hoursShape } },
 } as const satisfies Prisma.MenuItemSelect
-export type MenuItemOfRestaurant = Prisma.MenuItemGetPayload<{ select: typeof menuItemOfRestaurantShape }>
-export type MenuRestaurant = MenuItemOfRestaurant['restaurant']
+export type MenuItemOfRestaurantRow = Prisma.MenuItemGetPayload<{ select: typeof menuItemOfRestaurantShape }>
+/** The hours of the restaurant stay on the server. */
+export type MenuRestaurant = Omit<MenuItemOfRestaurantRow['restaurant'], 'openingWeek' | 'daysOff'>
+export type MenuItemOfRestaurant = MenuItem & { restaurant: MenuRestaurant }
 
 /** Columns of a menu item that stay on the server. All others are part of answers, pages and the owner's forms. */
 export const hiddenOfMenuItem = {
@@ -33,22 +40,26 @@ export const publicMenuItemShape = {
   omit: hiddenOfMenuItem,
   include: { restaurant: { select: { ...menuItemOfRestaurantShape.restaurant.select, ownerId: true } } },
 } as const satisfies Prisma.MenuItemDefaultArgs
+export type PublicMenuItemRow = Prisma.MenuItemGetPayload<typeof publicMenuItemShape>
 /** A menu item as the API answers it (spec §3.3), with the ids of the users who like it; see likes.ts. */
-export type PublicMenuItem = Prisma.MenuItemGetPayload<typeof publicMenuItemShape> & { likes: number[] }
+export type PublicMenuItem = Served<Omit<PublicMenuItemRow, 'restaurant'>> & {
+  restaurant: MenuRestaurant & { ownerId: number }
+  likes: number[]
+}
 
 export const menuCardShape = { ...menuItemShape, sectionId: true } as const satisfies Prisma.MenuItemSelect
 /** A menu item on the menu of its restaurant. */
-export type MenuCard = Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>
+export type MenuCard = Served<Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>>
 
 export const ownMenuItemShape = {
-  omit: { ...hiddenOfMenuItem, restaurantId: true, position: true },
+  omit: { ...hiddenOfMenuItem, restaurantId: true, position: true, servedWeek: true },
   include: { modifierGroups: { select: { groupId: true, position: true } } },
 } as const satisfies Prisma.MenuItemDefaultArgs
 export type OwnMenuItemRow = Prisma.MenuItemGetPayload<typeof ownMenuItemShape>
 /** A menu item in the forms of its owner, with its modifier groups in their order. */
 export type OwnMenuItem = Omit<OwnMenuItemRow, 'modifierGroups'> & { groupIds: number[] }
 
-export const menuSectionShape = { id: true, name: true } as const satisfies Prisma.MenuSectionSelect
+export const menuSectionShape = { id: true, name: true, servedHours: true } as const satisfies Prisma.MenuSectionSelect
 /** A menu section that the restaurant has created. */
 export type MenuSection = Prisma.MenuSectionGetPayload<{ select: typeof menuSectionShape }>
 

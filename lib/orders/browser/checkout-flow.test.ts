@@ -102,6 +102,16 @@ describe('starting an order', () => {
     expect(page.useCart.getState().items.map(({ name }) => name)).toEqual(['Cake'])
   })
 
+  test('an order of an item that is served at other times is begun for later [4.34.4]', async () => {
+    const page = await loadPage()
+    page.cart.replace([soup, cake])
+    const changes = [{ kind: 'sold_out', menu_item_id: 1, name: 'Soup', from: '2026-11-23T16:00:00.000Z' }]
+    serve({ [CREATE]: { status: 409, body: refusal('Changed', { changes }) } })
+    await page.startCheckout([soup, cake])
+    expect(calls.map(({ body }) => body)).toMatchObject([{ replaces: null }, { later: true }])
+    expect(calls[0]?.body).not.toHaveProperty('later')
+  })
+
   test('a changed price is shown in the cart before anything is ordered', async () => {
     const page = await loadPage()
     page.cart.replace([soup, cake])

@@ -12,7 +12,7 @@ import { finish, settle } from './after-placing'
 import { bringCartUpToDate, takeNewPrices, takeOut } from './cart-of-order'
 import { useCheckoutShell } from './checkout-shell'
 import { currentOrder, dispatch, restoreCheckout, unplaced, useCheckout } from './checkout-store'
-import { availableLines, changesOf, createOrder, isRefusedByPause, placedOf, rereadOrder } from './order-calls'
+import { availableLines, changesOf, createOrder, isRefusedForNow, placedOf, rereadOrder } from './order-calls'
 import { announceCheckout } from './order-in-progress'
 
 const shell = () => useCheckoutShell.getState().shell
@@ -62,7 +62,10 @@ async function startOrder(lines: readonly CartItem[]): Promise<string | null> {
   }
 }
 
-/** While the restaurant pauses, creates an order for later; its checkout begins with the choice of a time. */
+/**
+ * Creates an order for later when it is refused for now only. While the restaurant pauses, its checkout begins with the
+ * choice of a time.
+ */
 async function createNowOrLater(lines: readonly CartItem[], replaces: number | null): Promise<Order> {
   const create = (later: boolean) =>
     attempts.start.send({ lines, replaces, later }, (idempotencyKey) =>
@@ -71,12 +74,12 @@ async function createNowOrLater(lines: readonly CartItem[], replaces: number | n
   try {
     return await create(deliveryWish.stored().moment === 'later')
   } catch (error) {
-    if (!isRefusedByPause(error)) throw error
+    if (!isRefusedForNow(error)) throw error
     return create(true)
   }
 }
 
-/** Continues an order whose restaurant pauses as an order for later. */
+/** Continues an order that is refused for now as an order for later. */
 export function scheduleInstead(): void {
   dispatch({ type: 'decline' })
   dispatch({ type: 'chosen', choices: { deliveryOption: 'schedule', scheduledFor: null } })
@@ -204,10 +207,11 @@ async function renewOrder(): Promise<boolean> {
   const state = useCheckout.getState()
   if (state.at !== 'changed' || goOnWithNewer()) return false
   const { order, changes, left } = state
+  const later = state.choices.deliveryOption === 'schedule'
   dispatch({ type: 'accept' })
   try {
-    const idempotencyKey = attempts.renew.keyFor({ replaces: order.id, left })
-    const fresh = await createOrder(left, { replaces: order.id, idempotencyKey })
+    const idempotencyKey = attempts.renew.keyFor({ replaces: order.id, left, later })
+    const fresh = await createOrder(left, { replaces: order.id, later, idempotencyKey })
     dispatch({ type: 'opened', order: fresh })
     bringCartUpToDate(order, changes, fresh)
     return true

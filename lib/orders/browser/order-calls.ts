@@ -4,7 +4,7 @@ import { isId, isObject, isRecord } from '@/lib/client/shapes'
 import { TEXTS } from '@/lib/contract/texts'
 import type { ChangeOut } from '@/lib/orders/contract/schemas'
 import { changeFromWire, orderFromWire } from '@/lib/orders/contract/wire'
-import { type Change, lacksChoice } from '@/lib/orders/rules/changed-choice'
+import { type Change, isForNow, lacksChoice } from '@/lib/orders/rules/changed-choice'
 import type { Order } from '@/lib/orders/server/shapes'
 import { linesOf } from './cart-of-order'
 import { currentOrder } from './checkout-store'
@@ -26,9 +26,9 @@ export function placedOf(error: unknown): number | null {
   return namesPlaced(body) ? body.placed : null
 }
 
-/** Whether the restaurant refused because it pauses: it still takes orders for later. */
-export function isRefusedByPause(error: unknown): boolean {
-  return changesOf(error).some((change) => change.kind === 'closed' && Boolean(change.until))
+/** Whether an order is refused for now only: the restaurant pauses, or an item is served at other times. */
+export function isRefusedForNow(error: unknown): boolean {
+  return changesOf(error).some(isForNow)
 }
 
 /**

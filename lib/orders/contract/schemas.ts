@@ -123,7 +123,12 @@ export const changeOut = z
     z.object({ kind: z.literal('modifier_sold_out'), ...modifierChange }),
     z.object({ kind: z.literal('choice'), ...lineChange, text: z.string().check(z.describe('What to choose')) }),
     z.object({ kind: z.literal('gone'), menu_item_id: z.nullable(idOut), name: z.string() }),
-    z.object({ kind: z.literal('sold_out'), menu_item_id: idOut, name: z.string() }),
+    z.object({
+      kind: z.literal('sold_out'),
+      menu_item_id: idOut,
+      name: z.string(),
+      from: z.optional(instantOut).check(z.describe('When it is served again, if that is all that is against it')),
+    }),
     z.object({ kind: z.literal('slot') }),
     z.object({
       kind: z.literal('closed'),

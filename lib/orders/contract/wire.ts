@@ -193,7 +193,9 @@ export function changeToWire(change: Change): ChangeOut {
   if (change.kind === 'closed') return { kind: 'closed', ...(change.until && { until: change.until.toISOString() }) }
   if (change.kind === 'gone') return { kind: 'gone', menu_item_id: change.menuItemId, name: change.name }
   const { menuItemId: menu_item_id, name } = change
-  if (change.kind === 'sold_out') return { kind: change.kind, menu_item_id, name }
+  if (change.kind === 'sold_out') {
+    return { kind: change.kind, menu_item_id, name, ...(change.from && { from: change.from.toISOString() }) }
+  }
   const line = { menu_item_id, name, order_item_id: change.lineId }
   if (change.kind === 'choice') return { kind: change.kind, ...line, text: change.text }
   if (change.kind !== 'price') {
@@ -208,7 +210,7 @@ export function changeFromWire(change: ChangeOut): Change {
   if (change.kind === 'closed') return { kind: 'closed', until: dateOf(change.until ?? null) }
   if (change.kind === 'gone') return { kind: 'gone', menuItemId: change.menu_item_id, name: change.name }
   const { menu_item_id: menuItemId, name } = change
-  if (change.kind === 'sold_out') return { kind: change.kind, menuItemId, name }
+  if (change.kind === 'sold_out') return { kind: change.kind, menuItemId, name, from: dateOf(change.from ?? null) }
   const line = { menuItemId, name, lineId: change.order_item_id }
   if (change.kind === 'choice') return { kind: change.kind, ...line, text: change.text }
   if (change.kind !== 'price') {

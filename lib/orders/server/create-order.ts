@@ -39,7 +39,7 @@ export async function createOrder(
     if (!later && isPaused(restaurant, now)) throw changedOrder([{ kind: 'closed', until: restaurant.pausedUntil }])
     const opening = currentOpening(restaurant, now)
     if (!later && opening && !restaurant.ordersWhileClosed) throw changedOrder([{ kind: 'closed', until: opening }])
-    const lines = await pricedLines({ restaurantId, items }, { tx, now })
+    const lines = await pricedLines({ restaurant, items, later }, { tx, now })
     if (replaces) await removeReplaced({ id: replaces, customerId: customer.id }, tx)
     await makeRoomForOrder({ customerId: customer.id }, { tx, now })
     const { address, city, state, zip, deliveryInstructions } = customer

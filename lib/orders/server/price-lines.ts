@@ -5,27 +5,30 @@ import { type MenuItem, Prisma } from '@/lib/db/generated/client'
 import { fieldError } from '@/lib/errors'
 import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
+import { orderableFrom } from '@/lib/menu/rules/served-times'
 import { isSoldOut } from '@/lib/menu/rules/sold-out'
 import { askedGroupsOf } from '@/lib/menu/server/read-groups'
 import type { ModifierGroup } from '@/lib/menu/server/shapes'
 import type { NewOrder } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
+import type { Hours } from '@/lib/restaurants/rules/opening-hours'
 import { changedOrder } from './conflicts'
 
 type MenuRow = Pick<
   MenuItem,
-  'id' | 'restaurantId' | 'name' | 'priceCents' | 'foodImage' | 'soldOutUntil' | 'requiresChoice'
+  'id' | 'restaurantId' | 'name' | 'priceCents' | 'foodImage' | 'soldOutUntil' | 'requiresChoice' | 'servedWeek'
 >
-type Lines = Pick<NewOrder, 'restaurantId' | 'items'>
+type Lines = Pick<NewOrder, 'items' | 'later'> & { restaurant: Hours & { id: number } }
 
 /**
  * The lines at the current menu; lines with the same item, modifiers and note are merged. An item or modifier that is
- * gone or sold out is a change. One of another restaurant or item is an error, and so is a choice that does not fit.
+ * gone or sold out is a change. One of another restaurant or item is an error, and so is a choice that does not fit. When
+ * the items of an order for later are served is checked with its time, at the submission.
  */
-export async function pricedLines({ restaurantId, items }: Lines, { tx, now }: { tx: Tx; now: Date }) {
+export async function pricedLines({ restaurant, items, later }: Lines, { tx, now }: { tx: Tx; now: Date }) {
   const ids = Prisma.join(items.map((item) => item.menuItemId))
   const rows = await tx.$queryRaw<MenuRow[]>`
-    SELECT "id", "restaurantId", "name", "priceCents", "foodImage", "soldOutUntil", "requiresChoice"
+    SELECT "id", "restaurantId", "name", "priceCents", "foodImage", "soldOutUntil", "requiresChoice", "servedWeek"
     FROM "MenuItem" WHERE "id" IN (${ids})`
   const found = rows.map((row) => ({
     ...row,
@@ -34,7 +37,7 @@ export async function pricedLines({ restaurantId, items }: Lines, { tx, now }: {
     priceCents: Number(row.priceCents),
   }))
   const menu = new Map(found.map((item) => [item.id, item]))
-  if (found.some((item) => item.restaurantId !== restaurantId)) {
+  if (found.some((item) => item.restaurantId !== restaurant.id)) {
     throw fieldError('items', 'Every item must be on the menu of the restaurant')
   }
   const chosen = new Set(items.flatMap(({ menuItemId, modifierIds }) => (modifierIds.length > 0 ? menuItemId : [])))
@@ -50,9 +53,10 @@ export async function pricedLines({ restaurantId, items }: Lines, { tx, now }: {
   const changes = lines.flatMap(({ menuItemId, modifierIds, item, groups }): Change[] => {
     if (!item) return [{ kind: 'gone', menuItemId, name: 'An item' }]
     const { name } = item
-    if (isSoldOut(item, now) || groups.some(({ available, min }) => available < min)) {
-      return [{ kind: 'sold_out', menuItemId, name }]
-    }
+    if (groups.some(({ available, min }) => available < min)) return [{ kind: 'sold_out', menuItemId, name }]
+    const servedWeek = later ? null : item.servedWeek
+    const unavailable = soldOutChange({ ...item, servedWeek, menuItemId }, restaurant, { now })
+    if (unavailable) return [unavailable]
     const modifiers = modifierIds.map((id) => ({ id, name: 'A choice' }))
     return modifierChanges({ menuItemId, name, lineId: null }, modifiers, { groups, now })
   })
@@ -68,6 +72,19 @@ export async function pricedLines({ restaurantId, items }: Lines, { tx, now }: {
       return [{ menuItemId, name, priceCents, foodImage, quantity, customizations: customizations || null, modifiers }]
     }),
   ).map((line) => ({ ...line, modifiers: JSON.stringify(line.modifiers) }))
+}
+
+type OnMenu = Parameters<typeof orderableFrom>[0] & { menuItemId: number; name: string }
+
+/** The change of an item that is sold out or not served at the time of the order, or null. */
+export function soldOutChange(
+  { menuItemId, name, ...item }: OnMenu,
+  hours: Hours,
+  wanted: Parameters<typeof orderableFrom>[2],
+): Change | null {
+  const from = orderableFrom(item, hours, wanted)
+  if (!from) return null
+  return { kind: 'sold_out', menuItemId, name, ...(!isSoldOut(item, wanted.now) && { from }) }
 }
 
 type OfLine = { menuItemId: number; name: string; lineId: number | null }

@@ -2,10 +2,11 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, isExhausted } from '@/lib/menu/rules/modifiers'
-import { isSoldOut } from '@/lib/menu/rules/sold-out'
+import { orderableFrom } from '@/lib/menu/rules/served-times'
 import { modifierGroupsOf } from '@/lib/menu/server/read-groups'
 import type { Returning } from '@/lib/orders/contract/wire'
 import { subtotalOf } from '@/lib/orders/rules/order-total'
+import type { Hours } from '@/lib/restaurants/rules/opening-hours'
 import { idsOf, NEWEST_IDS } from './queries'
 import { readOrders } from './read-orders'
 import type { Order } from './shapes'
@@ -21,12 +22,14 @@ type Asked = { customerId: number }
 /** The orders that a returning customer sees first. */
 export async function returningOrders({ customerId }: Asked, { db, now }: { db: Db; now: Date }): Promise<Returning> {
   const found = await db.read.order.findMany({ where: { customerId, status: 'Submitted' }, ...NEWEST_IDS, take: LAST })
-  const orders = (await readOrders(idsOf(found), db.read)).map((row) => orderView(row, customerId))
+  const rows = await readOrders(idsOf(found), db.read)
+  const hoursOf = new Map(rows.map(({ id, restaurant }) => [id, restaurant]))
+  const orders = rows.map((row) => orderView(row, customerId))
   const last = orders.find(({ stage }) => stage === 'delivered')
   return {
     underWay: orders.filter(({ stage }) => stage !== 'delivered').toSorted((a, b) => expectedAt(a) - expectedAt(b)),
     toRate: last && isToRate(last, now) ? last : null,
-    again: await atTodaysPrices(differentOrders(orders), { db, now }),
+    again: await atTodaysPrices(differentOrders(orders), hoursOf, { db, now }),
   }
 }
 
@@ -61,6 +64,7 @@ const keyOf = ({ menuItemId, modifiers }: Order['items'][number]) =>
 /** The orders of which something is available, with its price today. */
 async function atTodaysPrices(
   orders: readonly Order[],
+  hoursOf: ReadonlyMap<number, Hours | null>,
   { db, now }: { db: Db; now: Date },
 ): Promise<Returning['again']> {
   const lines = orders.flatMap(({ items }) => items)
@@ -70,16 +74,18 @@ async function atTodaysPrices(
   const [menuItems, groupsOf] = await Promise.all([
     db.read.menuItem.findMany({
       where: { id: { in: idsOf(lines) } },
-      select: { id: true, priceCents: true, soldOutUntil: true },
+      select: { id: true, priceCents: true, soldOutUntil: true, servedWeek: true },
     }),
     modifierGroupsOf(idsOf(lines.filter(({ modifiers }) => modifiers.length > 0)), db.read),
   ])
   const menu = new Map(menuItems.map((item) => [item.id, item]))
   return orders.flatMap((order) => {
+    const hours = hoursOf.get(order.id)
     const today = order.items.flatMap(({ menuItemId, modifiers, quantity }) => {
       const item = menu.get(menuItemId ?? 0)
       const groups = groupsOf.get(menuItemId ?? 0) ?? []
-      if (!item || isSoldOut(item, now) || groups.some((group) => isExhausted(group, now))) return []
+      if (!hours || !item || orderableFrom(item, hours, { now }) || groups.some((group) => isExhausted(group, now)))
+        return []
       const chosen = chosenOf(
         groups,
         modifiers.map(({ id }) => id),

@@ -27,7 +27,11 @@ export const orderShape = {
     review: { select: { id: true } },
     items: {
       omit: { orderId: true },
-      include: { menuItem: { select: { priceCents: true, soldOutUntil: true, requiresChoice: true } } },
+      include: {
+        menuItem: {
+          select: { priceCents: true, servedWeek: true, soldOutUntil: true, requiresChoice: true },
+        },
+      },
       orderBy: { id: 'asc' },
     },
     events: { select: { kind: true, actor: true, text: true, at: true }, orderBy: { id: 'asc' } },

@@ -9,7 +9,6 @@ import { AppError, fieldError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
-import { isSoldOut } from '@/lib/menu/rules/sold-out'
 import { askedGroupsOf } from '@/lib/menu/server/read-groups'
 import type { ModifierGroup } from '@/lib/menu/server/shapes'
 import type { OrderSubmission } from '@/lib/orders/contract/wire'
@@ -23,7 +22,7 @@ import { busyMinutesOf, isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { changeBalance } from '@/lib/wallet/server'
 import { changedOrder } from './conflicts'
 import { limitSubmissions } from './limit-orders'
-import { modifierChanges } from './price-lines'
+import { modifierChanges, soldOutChange } from './price-lines'
 import { readOrder } from './read-orders'
 import type { Order, OrderRow } from './shapes'
 import { orderedModifiers, orderView } from './views'
@@ -127,14 +126,16 @@ function findChanges(
   const afterPause = deliveryOption === 'schedule' && scheduledFor && pausedUntil && scheduledFor >= pausedUntil
   if (isPaused(restaurant, now) && !afterPause) return [{ kind: 'closed', until: pausedUntil }]
   if (opensAt && !restaurant.ordersWhileClosed) return [{ kind: 'closed', until: opensAt }]
+  const slot = deliveryOption === 'schedule' ? (scheduledFor ?? null) : null
   const changes = items.flatMap(({ id: lineId, menuItemId, menuItem, name, priceCents, modifiers }): Change[] => {
     if (menuItemId === null || !menuItem) return [{ kind: 'gone', menuItemId, name }]
-    if (isSoldOut(menuItem, now)) return [{ kind: 'sold_out', menuItemId, name }]
+    const unavailable = soldOutChange({ ...menuItem, menuItemId, name }, restaurant, { now, slot })
+    if (unavailable) return [unavailable]
     const line = { menuItemId, name, lineId }
     const ordered = orderedModifiers({ modifiers })
     const groups = groupsOf.get(menuItemId) ?? []
-    const unavailable = modifierChanges(line, ordered, { groups, now })
-    if (unavailable.length > 0) return unavailable
+    const lacking = modifierChanges(line, ordered, { groups, now })
+    if (lacking.length > 0) return lacking
     const ids = ordered.map(({ id }) => id)
     const [fault] = faultsOfChoices(groups, ids)
     if (fault) return [{ kind: 'choice', ...line, text: fault.text }]

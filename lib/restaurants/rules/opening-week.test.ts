@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTime, joinedSpans, type Span, weekFrom } from './opening-week'
+import { clockTime, joinedSpans, type Span, sharedWeek, weekFrom, weekText, weekWords } from './opening-week'
+import { readHours } from './read-hours'
 
 test.each<[string, Span[], Span[] | null]>([
   ['no spans', [], []],
@@ -87,4 +88,32 @@ test('hours that were never read, and unreadable ones, are no week', () => {
     [],
     [[0, 1440]],
   ])
+})
+
+const weekOf = (text: string) => readHours(text) ?? []
+
+test.each([
+  ['Mon-Fri 11:00-14:30', 'Mon to Fri 11:00 AM to 2:30 PM'],
+  ['11:00-14:30', 'every day 11:00 AM to 2:30 PM'],
+  ['Sat 11:00-14:00, 17:00-22:00', 'Sat 11:00 AM to 2:00 PM and 5:00 PM to 10:00 PM'],
+  ['Mon-Tue 07:00-10:30; Sat-Sun 08:00-12:00', 'Mon to Tue 7:00 AM to 10:30 AM; Sat to Sun 8:00 AM to 12:00 PM'],
+  ['Fri 22:00-02:00', 'Fri 10:00 PM to 2:00 AM'],
+  ['Mon, Wed 00:00-24:00', 'Mon all day; Wed all day'],
+])('the week of %s in words is %s [4.34.5]', (text, words) => {
+  expect(weekWords(weekOf(text))).toBe(words)
+})
+
+test.each([
+  ['10:00-22:00', 'Mon-Fri 11:00-14:30', 'Mon-Fri 11:00 AM-2:30 PM; Sat-Sun closed'],
+  ['11:00-14:00, 17:00-22:00', '13:00-18:00', '13:00-14:00, 17:00-18:00'],
+  ['18:00-02:00', '22:00-01:00', '22:00-01:00'],
+  ['Mon 09:00-10:00', 'Tue 09:00-10:00', 'closed'],
+])('hours %s and %s share %s', (one, other, shared) => {
+  expect(weekText(sharedWeek(weekOf(one), weekOf(other)))).toBe(readHours(shared) ? weekText(weekOf(shared)) : shared)
+})
+
+test('a night keeps its day when hours are shared, over the end of the week as well', () => {
+  const sunday = sharedWeek(weekOf('Sun 22:00-03:00'), weekOf('Mon 00:00-02:00'))
+  expect(sunday).toEqual([[], [], [], [], [], [], [[1440, 1560]]])
+  expect(sharedWeek(weekOf('Mon 00:00-02:00'), weekOf('Sun 22:00-03:00'))[0]).toEqual([[0, 120]])
 })

@@ -59,10 +59,11 @@ test('a restaurant without reviews claims no rating', () => {
 })
 
 test.each([
-  [true, 'https://schema.org/InStock'],
-  [false, 'https://schema.org/OutOfStock'],
-])('an item of a restaurant with servicing %s is %s', (servicing, availability) => {
-  const item = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing } }
+  [true, null, 'https://schema.org/InStock'],
+  [true, new Date('2026-11-02T16:00:00Z'), 'https://schema.org/OutOfStock'],
+  [false, null, 'https://schema.org/OutOfStock'],
+])('an item of a restaurant with servicing %s that is served from %s is %s', (servicing, servedFrom, availability) => {
+  const item = { ...soup, servedFrom, restaurant: { id: 7, name: 'Bistro', servicing } }
   expect(menuItemPageToStructuredData(item, site)).toMatchObject({ offers: { availability, price: '8.50' } })
 })
 

@@ -5,7 +5,8 @@ import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import type { Restaurant } from '@/lib/restaurants/server/shapes'
 
 type Described = Pick<MenuItem, 'id' | 'name' | 'description' | 'priceCents' | 'foodImage' | 'foodType'>
-type DescribedWithSeller = Described & { restaurant: Pick<MenuRestaurant, 'id' | 'name' | 'servicing'> }
+type DescribedWithSeller = Described &
+  Pick<MenuItem, 'servedFrom'> & { restaurant: Pick<MenuRestaurant, 'id' | 'name' | 'servicing'> }
 
 /** A restaurant with its menu in the vocabulary of schema.org; `site` is the origin of its addresses. */
 export function restaurantToStructuredData(restaurant: Restaurant, items: readonly Described[], site: string): object {
@@ -53,7 +54,7 @@ export function menuItemPageToStructuredData(item: DescribedWithSeller, site: st
   const { id, name, servicing } = item.restaurant
   const { offers, ...described } = menuItemToStructuredData(item, site)
   const seller = { '@type': 'Restaurant', name, url: `${site}/restaurants/${id}` }
-  const availability = `https://schema.org/${servicing ? 'InStock' : 'OutOfStock'}`
+  const availability = `https://schema.org/${servicing && !item.servedFrom ? 'InStock' : 'OutOfStock'}`
   return { '@context': 'https://schema.org', ...described, offers: { ...offers, availability, seller } }
 }
 

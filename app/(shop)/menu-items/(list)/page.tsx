@@ -28,7 +28,7 @@ export default async function MenuItemsPage({ searchParams }: MenuItemsPageProps
   const foodType = typeOf(query)
   const after = idSchema.safeParse(query.after).data ?? 0
   const page = Math.min(parsePage(query.page), PAGES_PER_SCREEN)
-  const found = await browseMenuItems({ foodType, after, take: page * PAGE_SIZE }, { db })
+  const found = await browseMenuItems({ foodType, after, take: page * PAGE_SIZE }, { db, now: new Date() })
   return (
     <Container width="xl" className="pb-16">
       <PageHeader title="Menu items" description="Every dish of every restaurant, whatever you are in the mood for." />

@@ -31,7 +31,7 @@ export default async function MenuItemPage({ params }: MenuItemPageProps) {
   const item = await menuItemOf((await params).id)
   const { restaurant } = item
   const groups = await listChoices(item.id, { db })
-  const beside = await listMenuCardsBeside({ id: item.id, restaurantId: restaurant.id }, BESIDE, { db })
+  const beside = await listMenuCardsBeside(item, BESIDE, { db, now: new Date() })
   return (
     <Container className="pb-16">
       <StructuredData data={menuItemPageToStructuredData(item, env.APP_URL)} />

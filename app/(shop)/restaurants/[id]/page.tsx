@@ -8,6 +8,7 @@ import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { parseDiet } from '@/lib/menu/rules/dietary'
 import { listMenuCards, listSections } from '@/lib/menu/server/queries'
+import { weekFrom, weekWords } from '@/lib/restaurants/rules/opening-week'
 import { countStars, listReviews } from '@/lib/reviews/server/queries'
 import { restaurantToStructuredData } from '@/lib/seo/contract/structured-data'
 import { Reviews } from './_components/reviews'
@@ -31,12 +32,17 @@ export async function generateMetadata({ params }: RestaurantPageProps): Promise
 const LATEST = 4
 const REVIEWS = [{ id: 'reviews', title: 'Reviews' }]
 
+function servedWords(stored: string | null): string {
+  const week = weekFrom(stored)
+  return week ? weekWords(week) : ''
+}
+
 /** A restaurant with its menu and reviews. */
 export default async function RestaurantPage({ params, searchParams }: RestaurantPageProps) {
   const restaurant = await restaurantOf((await params).id)
-  const { id, name, servicing, pausedUntil } = restaurant
+  const { id, name, servicing, pausedUntil, timeZone } = restaurant
   const [items, sections, stars, latest] = await Promise.all([
-    listMenuCards(id, { db }),
+    listMenuCards(restaurant, { db, now: new Date() }),
     listSections(id, { db }),
     countStars(id, { db }),
     listReviews({ of: { restaurantId: id }, limit: LATEST }, { db }),
@@ -46,9 +52,9 @@ export default async function RestaurantPage({ params, searchParams }: Restauran
       <StructuredData data={restaurantToStructuredData(restaurant, items, env.APP_URL)} />
       <Top restaurant={restaurant} />
       <RestaurantMenu
-        restaurant={{ id, name, servicing, pausedUntil }}
+        restaurant={{ id, name, servicing, pausedUntil, timeZone }}
         items={items}
-        sections={sections}
+        sections={sections.map(({ id, name, servedWeek }) => ({ id, name, served: servedWords(servedWeek) }))}
         diet={parseDiet((await searchParams).diet)}
         after={REVIEWS}
         ownerId={restaurant.ownerId}

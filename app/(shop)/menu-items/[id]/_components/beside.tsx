@@ -7,7 +7,7 @@ import type { MenuItem, MenuRestaurant } from '@/lib/menu/server/shapes'
 type BesideProps = { restaurant: MenuRestaurant; items: readonly MenuItem[] }
 
 /** A few more menu items of the same restaurant: a cart holds items of one restaurant only. */
-export function Beside({ restaurant: { id, name, servicing, pausedUntil }, items }: BesideProps) {
+export function Beside({ restaurant: { id, name, servicing, pausedUntil, timeZone }, items }: BesideProps) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby="beside-title" className="mt-14">
@@ -22,7 +22,11 @@ export function Beside({ restaurant: { id, name, servicing, pausedUntil }, items
       <MenuItemGrid>
         {items.map((item) => (
           <li key={item.id} className="min-w-0">
-            <MenuItemTile item={item} restaurant={{ id, name, servicing, pausedUntil }} confirmMs={CONFIRM_MS.item} />
+            <MenuItemTile
+              item={item}
+              restaurant={{ id, name, servicing, pausedUntil, timeZone }}
+              confirmMs={CONFIRM_MS.item}
+            />
           </li>
         ))}
       </MenuItemGrid>

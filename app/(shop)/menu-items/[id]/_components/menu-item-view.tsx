@@ -68,12 +68,12 @@ export function MenuItemView({ item: { restaurant, allergens, ...item }, groups 
         <MenuItemOrder
           item={item}
           groups={groups}
-          timeZone={restaurant.timeZone}
           restaurant={{
             id: restaurant.id,
             name: restaurant.name,
             servicing: restaurant.servicing,
             pausedUntil: restaurant.pausedUntil,
+            timeZone: restaurant.timeZone,
           }}
         />
       </div>

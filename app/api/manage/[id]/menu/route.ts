@@ -3,6 +3,6 @@ import { listManagedMenu } from '@/lib/menu/server/queries'
 
 /** /api/manage/{id}/menu: the menu of the owner's own restaurant. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  getManagedMenu: async ({ user, params, query, db }) =>
-    listManagedMenu({ restaurantId: params.id, actorId: user.id, ...query }, { db }),
+  getManagedMenu: async ({ user, params, query, db, now }) =>
+    listManagedMenu({ restaurantId: params.id, actorId: user.id, ...query }, { db, now }),
 })

@@ -1,0 +1,4 @@
+ALTER TABLE "MenuItem" ADD COLUMN "servedHours" TEXT NOT NULL DEFAULT '';
+ALTER TABLE "MenuItem" ADD COLUMN "servedWeek" TEXT;
+ALTER TABLE "MenuSection" ADD COLUMN "servedHours" TEXT NOT NULL DEFAULT '';
+ALTER TABLE "MenuSection" ADD COLUMN "servedWeek" TEXT;
