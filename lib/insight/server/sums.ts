@@ -22,7 +22,8 @@ const SINCE = `CASE WHEN "opensAt" > "newAt" THEN "opensAt" ELSE "newAt" END`
 const WAITED = `${seconds('"acceptedAt"')} - ${seconds(`(${SINCE})`)}`
 
 const KEPT = `"status" = 'Submitted'`
-const ACCEPTED = `${KEPT} AND "accepts" = 'manual' AND "acceptedAt" IS NOT NULL`
+// An order for later that is accepted before it enters New has not waited.
+const ACCEPTED = `${KEPT} AND "accepts" = 'manual' AND "acceptedAt" >= (${SINCE})`
 // The clock's own delivery says nothing about when the order came; only a move of the owner leaves a stage to undo.
 const DELIVERED = `${KEPT} AND "stage" = 'delivered' AND "undoTo" IS NOT NULL`
 
@@ -37,7 +38,7 @@ const QUARTERS = Prisma.raw(`
     ${count(`"status" = 'Canceled'`)} AS "canceled",
     ${sum('"totalCents"', `"status" = 'Canceled' AND "paymentMethod" = 'wallet'`)} AS "refundedCents",
     ${count(ACCEPTED)} AS "accepted",
-    ${sum(WAITED, `${ACCEPTED} AND "acceptedAt" > (${SINCE})`)} AS "acceptSeconds",
+    ${sum(WAITED, ACCEPTED)} AS "acceptSeconds",
     ${count(DELIVERED)} AS "delivered",
     ${count(`${DELIVERED} AND "closedAt" > "estimatedFor"`)} AS "late"
   FROM "Order"`)
