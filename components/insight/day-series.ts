@@ -44,15 +44,13 @@ export function daySeries(days: readonly DaySums[]): Series {
     }))
     return { title: 'Sales by day', marks, table: tableOf('Day', marks, file) }
   }
-  const first = days.length % WEEK
-  const starts = Array.from({ length: Math.floor(days.length / WEEK) }, (_, index) => first + index * WEEK)
-  const weeks = [...(first > 0 ? [days.slice(0, first)] : []), ...starts.map((from) => days.slice(from, from + WEEK))]
+  const weeks = Array.from({ length: days.length / WEEK }, (_, index) => days.slice(index * WEEK, (index + 1) * WEEK))
   const marks = weeks.map((week, index): Mark => {
     const { day = '' } = week[0] ?? {}
     const month = shortDayText(day).slice(0, 3)
     const isNew = index > 0 && !shortDayText(weeks[index - 1]?.[0]?.day ?? day).startsWith(month)
     return {
-      name: week.length < WEEK ? dayText(day) : `Week from ${dayText(day)}`,
+      name: `Week from ${dayText(day)}`,
       tick: isNew ? month : '',
       orders: sum(week, ({ orders }) => orders),
       salesCents: sum(week, ({ salesCents }) => salesCents),

@@ -11,6 +11,9 @@ const minutes = (value: number) => `${value.toFixed(1)} min`
 const rating = (tenths: number) => formatRating(tenths / 10)
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
+/** A change of these in percent would be read as another one. */
+const SHARES: readonly Name[] = ['ratingTenths', 'lateShare']
+
 const FIGURES: readonly [Name, title: string, text: (value: number) => string][] = [
   ['salesCents', 'Sales', formatMoney],
   ['orders', 'Orders', number],
@@ -46,7 +49,7 @@ export function FigureGrid({ figures, before, beforeText }: FigureGridProps) {
               {value === null ? NOTHING : text(value)}
             </dd>
             <dd className="tabular flex min-h-5 flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
-              <Change value={value} past={past} />
+              {!SHARES.includes(name) && <Change value={value} past={past} />}
               <span>
                 {past === null ? NOTHING : text(past)}
                 <span className="sr-only"> in {beforeText}</span> <span aria-hidden="true">before</span>

@@ -25,51 +25,53 @@ export function PlotFrame({ title, description, table, children }: PlotFrameProp
         {description && <p className="text-ink-soft text-sm">{description}</p>}
       </div>
       {children}
-      <details className="group mt-auto border-line border-t pt-1">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm font-medium text-ink-soft text-sm hover:text-ink">
-          <span>
-            <span aria-hidden="true" className="mr-2 inline-block transition-transform group-open:rotate-90">
-              ›
+      <div className="relative mt-auto border-line border-t pt-1">
+        <details className="group">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-sm font-medium text-ink-soft text-sm hover:text-ink">
+            <span>
+              <span aria-hidden="true" className="mr-2 inline-block transition-transform group-open:rotate-90">
+                ›
+              </span>
+              Figures as a table<span className="sr-only">: {title}</span>
             </span>
-            Figures as a table<span className="sr-only">: {title}</span>
-          </span>
-        </summary>
-        <div className="overflow-x-clip">
-          <table className="tabular w-full text-sm">
-            <thead>
-              <tr className="border-line border-b text-left text-ink-soft">
-                {table.head.map((name, index) => (
-                  <th key={name} scope="col" className={index === 0 ? cellStyles : numberStyles}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([first, ...others]) => (
-                <tr key={[first, ...others].join(' ')} className="border-line border-b last:border-b-0">
-                  <th scope="row" className={`${cellStyles} font-medium`}>
-                    {first}
-                  </th>
-                  {others.map((value, column) => (
-                    <td key={table.head[column + 1]} className={numberStyles}>
-                      {value}
-                    </td>
+          </summary>
+          <div className="overflow-x-clip">
+            <table className="tabular w-full text-sm">
+              <thead>
+                <tr className="border-line border-b text-left text-ink-soft">
+                  {table.head.map((name, index) => (
+                    <th key={name} scope="col" className={index === 0 ? cellStyles : numberStyles}>
+                      {name}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-      <a
-        href={href}
-        download={`${table.file.name}.csv`}
-        className="-mt-3 inline-flex min-h-11 items-center gap-2 self-start rounded-sm font-medium text-ink-soft text-sm hover:text-ink"
-      >
-        <Download className="size-4" />
-        Download as CSV<span className="sr-only">: {title}</span>
-      </a>
+              </thead>
+              <tbody>
+                {table.rows.map(([first, ...others]) => (
+                  <tr key={[first, ...others].join(' ')} className="border-line border-b last:border-b-0">
+                    <th scope="row" className={`${cellStyles} font-medium`}>
+                      {first}
+                    </th>
+                    {others.map((value, column) => (
+                      <td key={table.head[column + 1]} className={numberStyles}>
+                        {value}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+        <a
+          href={href}
+          download={`${table.file.name}.csv`}
+          className="absolute top-1 right-0 inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-soft text-sm hover:text-ink"
+        >
+          <Download className="size-4" />
+          Download as CSV<span className="sr-only">: {title}</span>
+        </a>
+      </div>
     </Card>
   )
 }

@@ -8,13 +8,13 @@ import type { UserSeed } from './rows'
 
 /** The restaurant with a year of orders, for its owner to look back on. */
 export const YEAR_OF = 'Brick and Basil'
-const DAYS = 366
+const DAYS = 363
 /** Its age in days. */
 export const YEAR_AGE = 372
 
 const SEED = 20_261_126
 /** Orders of an ordinary day at the end of the year; there were fewer at its beginning. */
-const A_DAY = 13
+const A_DAY = 17
 const WEEKDAYS = [1.15, 0.7, 0.75, 0.85, 1, 1.4, 1.5]
 /** The share of orders by somebody who never ordered before. */
 const NEW = 0.065

@@ -6,7 +6,7 @@ import { ALL_CANCEL_REASONS } from '@/lib/orders/rules/order-stage'
 export const insightQuery = z.object({
   period: z
     .enum(PERIODS, `Period must be one of ${PERIODS.join(', ')}`)
-    .check(z.describe('Days of the restaurant until now; 12m is 365 of them')),
+    .check(z.describe('Days of the restaurant until now; 12m is 52 weeks')),
 })
 
 const count = z.int().check(z.nonnegative())

@@ -3,8 +3,8 @@ import { addDays, type Day, instantOf, wallClock } from '@/lib/zoned-time'
 export const PERIODS = ['today', '7d', '28d', '12m'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** How many days of the restaurant a period has; the last one is today. */
-export const DAYS_OF: Record<Period, number> = { today: 1, '7d': 7, '28d': 28, '12m': 365 }
+/** How many days of the restaurant a period has, the last one being today: whole weeks, so that weekdays face each other. */
+export const DAYS_OF: Record<Period, number> = { today: 1, '7d': 7, '28d': 28, '12m': 364 }
 
 /** From an instant, inclusive, to another one, exclusive. */
 export type Span = { from: Date; to: Date }

@@ -8,6 +8,7 @@ import { FigureGrid } from '@/components/insight/figure-grid'
 import { PeriodLinks } from '@/components/insight/period-links'
 import { SalesPlot } from '@/components/insight/sales-plot'
 import { WeekPlot } from '@/components/insight/week-plot'
+import { cn } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -67,7 +68,12 @@ export default async function InsightPage({ params, searchParams }: PageProps<'/
       ) : (
         <>
           <SalesPlot series={period === 'today' ? hourSeries(byHour) : daySeries(byDay)} />
-          {period !== 'today' && <WeekPlot hours={byHour} />}
+          <div className={cn('grid gap-6', period !== 'today' && cancellations.length > 0 && 'xl:grid-cols-[3fr_2fr]')}>
+            {period !== 'today' && <WeekPlot hours={byHour} />}
+            {cancellations.length > 0 && (
+              <BestPlot title="Canceled orders" nothing="" {...canceledSeries(cancellations)} />
+            )}
+          </div>
           <div className="grid gap-6 xl:grid-cols-2">
             <BestPlot title="Best sellers" nothing="Nothing sold." {...bestSeries('item', items)} />
             <BestPlot
@@ -76,9 +82,6 @@ export default async function InsightPage({ params, searchParams }: PageProps<'/
               {...bestSeries('modifier', modifiers)}
             />
           </div>
-          {cancellations.length > 0 && (
-            <BestPlot title="Canceled orders" nothing="" {...canceledSeries(cancellations)} />
-          )}
         </>
       )}
     </Container>
