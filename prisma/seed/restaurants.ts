@@ -5,9 +5,8 @@ import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { openingColumns } from '@/lib/restaurants/server/hours'
 import type { Chance } from './chance'
 import { DAY, HOUR } from './chance'
-import { CATALOG, type SeedRestaurant } from './data'
+import { CATALOG, type SeedRestaurant, YEAR_AGE, YEAR_OF } from './data'
 import type { Ids, MenuItemSeed, RestaurantSeed, Rows, UserSeed } from './rows'
-import { YEAR_AGE, YEAR_OF } from './year'
 
 /** A restaurant's row, its menu and its target rating. */
 export type Planned = {

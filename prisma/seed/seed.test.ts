@@ -19,12 +19,11 @@ import { CUISINES, cuisinePicture, PRICE_LEVELS } from '@/lib/restaurants/rules/
 import { daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
 import { wallClock } from '@/lib/zoned-time'
 import { freshDatabase } from '@/tests/db'
-import { DEMO_ACCOUNTS } from './data'
+import { DEMO_ACCOUNTS, YEAR_OF } from './data'
 import { batchSize } from './large'
 import { DEMO_PASSWORD } from './people'
 import { seed } from './seed'
 import { standardRows } from './standard'
-import { YEAR_OF } from './year'
 
 const db = openDatabase(env.DATABASE_URL)
 const now = new Date('2026-11-21T15:00:00.000Z')

@@ -1,11 +1,12 @@
 import { after, type Chance, chanceFrom } from './chance'
+import { YEAR_OF } from './data'
 import { draftDemoOrders, draftOrders } from './drafts'
 import { draftLiveOrders } from './live-orders'
 import { demoUsers, otherUsers } from './people'
 import { menuRows, type Planned, planCatalog } from './restaurants'
 import { FIRST_IDS, type Rows, type UserSeed } from './rows'
 import { settle } from './settle'
-import { draftYear, YEAR_OF } from './year'
+import { draftYear } from './year'
 
 const SEED = 20_261_121
 

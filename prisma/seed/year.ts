@@ -6,11 +6,7 @@ import { NAME_PARTS, plain } from './people'
 import type { Planned } from './restaurants'
 import type { UserSeed } from './rows'
 
-/** The restaurant with a year of orders, for its owner to look back on. */
-export const YEAR_OF = 'Brick and Basil'
 const DAYS = 363
-/** Its age in days. */
-export const YEAR_AGE = 372
 
 const SEED = 20_261_126
 /** Orders of an ordinary day at the end of the year; there were fewer at its beginning. */
