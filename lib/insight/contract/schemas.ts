@@ -20,7 +20,7 @@ const figuresOut = z
     tips: dollarsOut,
     average: z.nullable(dollarsOut).check(z.describe('Sales of an order; null without orders')),
     newCustomers: count.check(z.describe('Customers whose first order at the restaurant is one of these')),
-    returningCustomers: count,
+    returningCustomers: count.check(z.describe('Customers with a further order among these; some are new as well')),
     canceled: count.check(z.describe('Canceled orders, by the day on which they were placed')),
     refunded: dollarsOut.check(z.describe('What went back to wallets for canceled orders')),
     minutesToAccept: minutesOut,

@@ -29,7 +29,7 @@ export type QuarterSums = Sums & {
 /** How many orders were cooked between two moves on the board, and how long that took. */
 export type Cooking = { cooked: number; cookSeconds: number }
 
-/** Customers with a first order at the restaurant within the time, and customers who had ordered before it. */
+/** Customers whose first order at the restaurant is of the time, and those with a further order; some are both. */
 export type Customers = { newCustomers: number; returningCustomers: number }
 
 export type Figures = Sums &

@@ -72,6 +72,9 @@ async function figuresByHand(all: Order[], isWithin: (at: Date) => boolean, rest
   for (const { customerId, at } of kept(all).toSorted((a, b) => b.at.getTime() - a.at.getTime()))
     firstOf.set(customerId, at)
   const fresh = customers.filter((id) => isWithin(firstOf.get(id) ?? now))
+  const again = customers.filter((id) =>
+    sold.some(({ customerId, at }) => customerId === id && at > (firstOf.get(id) ?? now)),
+  )
   // An order for later that is accepted before it enters New has not waited.
   const inNew = sold.filter(({ accepts, scheduledFor }) => accepts === 'manual' && !scheduledFor)
   const arrived = sold.filter(({ events }) =>
@@ -90,7 +93,7 @@ async function figuresByHand(all: Order[], isWithin: (at: Date) => boolean, rest
     refundedCents: refunds(orders),
     averageCents: sold.length === 0 ? null : Math.round(subtotal(sold) / sold.length),
     newCustomers: fresh.length,
-    returningCustomers: customers.length - fresh.length,
+    returningCustomers: again.length,
     minutesToAccept: meanMinutes(inNew.flatMap((order) => between(order, 'placed', 'accepted') ?? [])),
     minutesToCook: meanMinutes(sold.flatMap((order) => between(order, 'preparing', 'on_the_way') ?? [])),
     lateShare: arrived.length === 0 ? null : Math.round((late.length / arrived.length) * 1000) / 1000,

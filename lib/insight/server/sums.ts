@@ -114,26 +114,25 @@ export async function readCancellations(asked: Asked, tx: Tx): Promise<{ reason:
     .toSorted((a, b) => b.orders - a.orders || (a.reason < b.reason ? -1 : 1))
 }
 
-/** The customers of a span and of the one before it, new and returning ones. */
+/** The customers of a span and of the one before it: new ones, and those who ordered again. */
 export async function countCustomers(
   { restaurantId, span, before }: Asked & { before: Span },
   tx: Tx,
 ): Promise<{ now: Customers; before: Customers }> {
-  const within = ({ from, to }: Span) =>
-    Prisma.sql`MAX(CASE WHEN "submittedAt" >= ${from} AND "submittedAt" < ${to} THEN 1 ELSE 0 END)`
-  const [row] = await tx.$queryRaw<Raw<Record<'now' | 'new' | 'before' | 'newBefore', number>>[]>`
-    SELECT COALESCE(SUM("isNow"), 0) AS "now",
-      COALESCE(SUM(CASE WHEN "isNow" = 1 AND "first" >= ${span.from} THEN 1 ELSE 0 END), 0) AS "new",
-      COALESCE(SUM("isBefore"), 0) AS "before",
-      COALESCE(SUM(CASE WHEN "isBefore" = 1 AND "first" >= ${before.from} THEN 1 ELSE 0 END), 0) AS "newBefore"
+  const lastOf = ({ from, to }: Span) =>
+    Prisma.sql`MAX(CASE WHEN "submittedAt" >= ${from} AND "submittedAt" < ${to} THEN "submittedAt" END)`
+  const [row] = await tx.$queryRaw<Raw<Record<'fresh' | 'again' | 'freshBefore' | 'againBefore', number>>[]>`
+    SELECT COUNT(CASE WHEN "last" >= "first" AND "first" >= ${span.from} THEN 1 END) AS "fresh",
+      COUNT(CASE WHEN "last" > "first" THEN 1 END) AS "again",
+      COUNT(CASE WHEN "lastBefore" >= "first" AND "first" >= ${before.from} THEN 1 END) AS "freshBefore",
+      COUNT(CASE WHEN "lastBefore" > "first" THEN 1 END) AS "againBefore"
     FROM (
-      SELECT MIN("submittedAt") AS "first", ${within(span)} AS "isNow", ${within(before)} AS "isBefore"
+      SELECT MIN("submittedAt") AS "first", ${lastOf(span)} AS "last", ${lastOf(before)} AS "lastBefore"
       FROM "Order"
       WHERE "restaurantId" = ${restaurantId} AND "status" = 'Submitted' AND "submittedAt" < ${span.to}
       GROUP BY "customerId") AS "customers"`
-  const of = (all: number | bigint = 0, first: number | bigint = 0) => ({
-    newCustomers: Number(first),
-    returningCustomers: Number(all) - Number(first),
-  })
-  return { now: of(row?.now, row?.new), before: of(row?.before, row?.newBefore) }
+  return {
+    now: { newCustomers: Number(row?.fresh ?? 0), returningCustomers: Number(row?.again ?? 0) },
+    before: { newCustomers: Number(row?.freshBefore ?? 0), returningCustomers: Number(row?.againBefore ?? 0) },
+  }
 }
