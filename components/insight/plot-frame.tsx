@@ -69,7 +69,9 @@ export function PlotFrame({ title, description, table, children }: PlotFrameProp
           className="absolute top-1 right-0 inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-soft text-sm hover:text-ink"
         >
           <Download className="size-4" />
-          Download as CSV<span className="sr-only">: {title}</span>
+          <span>
+            <span className="max-sm:sr-only">Download as </span>CSV<span className="sr-only">: {title}</span>
+          </span>
         </a>
       </div>
     </Card>

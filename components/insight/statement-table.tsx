@@ -18,46 +18,49 @@ const cellsOf = ({ orders, salesCents, tipsCents, canceled, refundedCents }: Sum
 /** A month day by day, and its sum. */
 export function StatementTable({ statement: { days, total } }: { statement: Statement }) {
   return (
-    <table className="tabular w-full text-xs sm:text-sm">
-      <thead>
-        <tr className="border-line border-b text-ink-soft">
-          <th scope="col" className="py-2 pr-2 text-left font-medium">
-            Day
-          </th>
-          {HEAD.map((name) => (
-            <th key={name} scope="col" className={NUMBER}>
-              {name}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow phones the keyboard scrolls it
+    <section aria-label="Days of the month" tabIndex={0} className="overflow-x-auto rounded-sm">
+      <table className="tabular w-full text-xs sm:text-sm">
+        <thead>
+          <tr className="border-line border-b text-ink-soft">
+            <th scope="col" className="py-2 pr-2 text-left font-medium">
+              Day
             </th>
+            {HEAD.map((name) => (
+              <th key={name} scope="col" className={NUMBER}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, ...sums }) => (
+            <tr key={day} className="break-inside-avoid border-line border-b">
+              <th scope="row" className="whitespace-nowrap py-1.5 pr-2 text-left font-medium" title={dayText(day)}>
+                <span className="max-sm:hidden print:inline">{weekdayText(day)}, </span>
+                {shortDayText(day)}
+              </th>
+              {cellsOf(sums).map((text, column) => (
+                <td key={HEAD[column]} className={NUMBER}>
+                  {text}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, ...sums }) => (
-          <tr key={day} className="break-inside-avoid border-line border-b">
-            <th scope="row" className="whitespace-nowrap py-1.5 pr-2 text-left font-medium" title={dayText(day)}>
-              <span className="max-sm:hidden print:inline">{weekdayText(day)}, </span>
-              {shortDayText(day)}
+        </tbody>
+        <tfoot>
+          <tr className="font-bold">
+            <th scope="row" className="py-2 pr-2 text-left">
+              Total
             </th>
-            {cellsOf(sums).map((text, column) => (
+            {cellsOf(total).map((text, column) => (
               <td key={HEAD[column]} className={NUMBER}>
                 {text}
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="font-bold">
-          <th scope="row" className="py-2 pr-2 text-left">
-            Total
-          </th>
-          {cellsOf(total).map((text, column) => (
-            <td key={HEAD[column]} className={NUMBER}>
-              {text}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </section>
   )
 }

@@ -23,7 +23,7 @@ export function DeskTabs({ restaurantId }: { restaurantId: number }) {
       aria-label="Your restaurant"
       className="shrink-0 border-line border-b print:hidden bg-surface lg:w-56 lg:border-r lg:border-b-0"
     >
-      <ul className="mx-auto grid max-w-160 auto-cols-fr grid-flow-col lg:sticky lg:top-(--top-bar) lg:grid-flow-row lg:gap-1 lg:p-4">
+      <ul className="mx-auto grid max-w-160 auto-cols-[minmax(0,1fr)] grid-flow-col lg:sticky lg:top-(--top-bar) lg:grid-flow-row lg:gap-1 lg:p-4">
         {TABS.map(({ path, title, Icon }) => (
           <li key={path}>
             <Link

@@ -121,16 +121,21 @@ export async function countCustomers(
 ): Promise<{ now: Customers; before: Customers }> {
   const lastOf = ({ from, to }: Span) =>
     Prisma.sql`MAX(CASE WHEN "submittedAt" >= ${from} AND "submittedAt" < ${to} THEN "submittedAt" END)`
+  const both = placed({ restaurantId, span: { from: before.from, to: span.to } })
+  // Whether a customer has ordered before is looked up for those who are counted: a restaurant's history may be long.
   const [row] = await tx.$queryRaw<Raw<Record<'fresh' | 'again' | 'freshBefore' | 'againBefore', number>>[]>`
-    SELECT COUNT(CASE WHEN "last" >= "first" AND "first" >= ${span.from} THEN 1 END) AS "fresh",
-      COUNT(CASE WHEN "last" > "first" THEN 1 END) AS "again",
-      COUNT(CASE WHEN "lastBefore" >= "first" AND "first" >= ${before.from} THEN 1 END) AS "freshBefore",
-      COUNT(CASE WHEN "lastBefore" > "first" THEN 1 END) AS "againBefore"
+    SELECT COUNT(CASE WHEN "last" IS NOT NULL AND "first" >= ${span.from} AND NOT "isKnown" THEN 1 END) AS "fresh",
+      COUNT(CASE WHEN "last" IS NOT NULL AND ("last" > "first" OR "isKnown") THEN 1 END) AS "again",
+      COUNT(CASE WHEN "lastBefore" IS NOT NULL AND NOT "isKnown" THEN 1 END) AS "freshBefore",
+      COUNT(CASE WHEN "lastBefore" IS NOT NULL AND ("lastBefore" > "first" OR "isKnown") THEN 1 END) AS "againBefore"
     FROM (
-      SELECT MIN("submittedAt") AS "first", ${lastOf(span)} AS "last", ${lastOf(before)} AS "lastBefore"
-      FROM "Order"
-      WHERE "restaurantId" = ${restaurantId} AND "status" = 'Submitted' AND "submittedAt" < ${span.to}
-      GROUP BY "customerId") AS "customers"`
+      SELECT "first", "last", "lastBefore", EXISTS (
+        SELECT 1 FROM "Order" AS "earlier"
+        WHERE "earlier"."customerId" = "seen"."customerId" AND "earlier"."submittedAt" < ${before.from}
+          AND "earlier"."restaurantId" = ${restaurantId} AND "earlier"."status" = 'Submitted') AS "isKnown"
+      FROM (
+        SELECT "customerId", MIN("submittedAt") AS "first", ${lastOf(span)} AS "last", ${lastOf(before)} AS "lastBefore"
+        FROM "Order" WHERE ${both} AND "status" = 'Submitted' GROUP BY "customerId") AS "seen") AS "customers"`
   return {
     now: { newCustomers: Number(row?.fresh ?? 0), returningCustomers: Number(row?.again ?? 0) },
     before: { newCustomers: Number(row?.freshBefore ?? 0), returningCustomers: Number(row?.againBefore ?? 0) },
