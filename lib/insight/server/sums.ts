@@ -122,7 +122,8 @@ export async function countCustomers(
   const lastOf = ({ from, to }: Span) =>
     Prisma.sql`MAX(CASE WHEN "submittedAt" >= ${from} AND "submittedAt" < ${to} THEN "submittedAt" END)`
   const both = placed({ restaurantId, span: { from: before.from, to: span.to } })
-  // Whether a customer has ordered before is looked up for those who are counted: a restaurant's history may be long.
+  // Whether a customer has ordered before is looked up among the customer's orders: a restaurant's history may be long. The
+  // plus sign keeps databases from looking there.
   const [row] = await tx.$queryRaw<Raw<Record<'fresh' | 'again' | 'freshBefore' | 'againBefore', number>>[]>`
     SELECT COUNT(CASE WHEN "last" IS NOT NULL AND "first" >= ${span.from} AND NOT "isKnown" THEN 1 END) AS "fresh",
       COUNT(CASE WHEN "last" IS NOT NULL AND ("last" > "first" OR "isKnown") THEN 1 END) AS "again",
@@ -132,7 +133,7 @@ export async function countCustomers(
       SELECT "first", "last", "lastBefore", EXISTS (
         SELECT 1 FROM "Order" AS "earlier"
         WHERE "earlier"."customerId" = "seen"."customerId" AND "earlier"."submittedAt" < ${before.from}
-          AND "earlier"."restaurantId" = ${restaurantId} AND "earlier"."status" = 'Submitted') AS "isKnown"
+          AND +"earlier"."restaurantId" = ${restaurantId} AND "earlier"."status" = 'Submitted') AS "isKnown"
       FROM (
         SELECT "customerId", MIN("submittedAt") AS "first", ${lastOf(span)} AS "last", ${lastOf(before)} AS "lastBefore"
         FROM "Order" WHERE ${both} AND "status" = 'Submitted' GROUP BY "customerId") AS "seen") AS "customers"`
