@@ -15,6 +15,7 @@ export const FEATURES = [
   'reviews',
   'orders',
   'live',
+  'insight',
   'operations',
 ]
 const ANY = `(${FEATURES.join('|')})`

@@ -89,6 +89,8 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   '/wallet': 5,
   '/account': 4,
   '/restaurants/manage': 8,
+  '/restaurants/[id]/insight': 12,
+  '/restaurants/[id]/statement': 4,
   '/restaurants/[id]/update': 3,
   '/restaurants/[id]/hours': 3,
   '/restaurants/[id]/reviews': 8,

@@ -9,6 +9,7 @@ const short = dayFormat({ month: 'short', day: 'numeric' })
 const full = dayFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const weekday = dayFormat({ weekday: 'short' })
 
+const longMonth = dayFormat({ month: 'long', year: 'numeric' })
 const longWeekday = dayFormat({ weekday: 'long' })
 
 const NO_BREAK_SPACE = '\u00a0'
@@ -23,6 +24,11 @@ export function shortDayText(day: Day): string {
 /** 'Mar 3, 2026'. */
 export function dayText(day: Day): string {
   return full.format(midnightOf(day))
+}
+
+/** 'March 2026' from '2026-03'. */
+export function monthText(month: string): string {
+  return longMonth.format(midnightOf(`${month}-01`))
 }
 
 /** 'Tue'. */

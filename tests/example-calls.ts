@@ -269,6 +269,16 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   getManagedMenu: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
   getBoard: { ...ITS_OWNERS, statements: 6, call: ofRestaurant },
+  getInsight: {
+    ...ITS_OWNERS,
+    statements: 14,
+    call: (world) => ({ ...ofRestaurant(world), query: { period: '7d' } }),
+  },
+  getStatement: {
+    ...ITS_OWNERS,
+    statements: 4,
+    call: (world) => ({ ...ofRestaurant(world), query: { month: '2026-11' } }),
+  },
   keepBoardOpen: { ...ITS_OWNERS, statements: 4, call: ofRestaurant },
   setBusy: {
     ...ITS_OWNERS,

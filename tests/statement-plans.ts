@@ -27,11 +27,12 @@ const FIXED = /_prisma_migrations|Heartbeat|ContentVersion|StaleSearch/
 const BY_WORDS = /VIRTUAL TABLE INDEX \d+:(M|=)/
 /** Reading the last row starts at the end of a table and does not scan it. */
 const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
-/** Sorts of few rows: a restaurant's menu, an item's listed likes, a kitchen's open orders, a short search result. */
+/** Sorts of few rows: a restaurant's menu, an item's listed likes, a kitchen's open orders, four weeks of its orders or its customers, a short search result. */
 const SMALL = [
   /`MenuItem`\.`restaurantId` = \?/,
   /"MenuItemLike"/,
   /FROM "Order" .*"closedAt" IS NULL/s,
+  /"restaurantId" = \?.* "submittedAt" < \?/s,
   /"Search" MATCH \?\) AS "found" CROSS JOIN/,
 ]
 

@@ -53,7 +53,7 @@ export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactiv
         />
         <div className="min-w-0">
           <h2 className="break-words font-bold text-base">
-            <Link href={`/restaurants/${id}/menu`} prefetch={false} className="hover:underline">
+            <Link href={`/restaurants/${id}/insight`} prefetch={false} className="hover:underline">
               {name}
             </Link>
           </h2>

@@ -1,11 +1,12 @@
 'use client'
 
-import { ChefHat, Clock3, MessageSquareText, Settings, UtensilsCrossed } from 'lucide-react'
+import { ChartNoAxesColumn, ChefHat, Clock3, MessageSquareText, Settings, UtensilsCrossed } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { cn } from '@/components/ui/class-names'
 
 const TABS = [
+  { path: 'insight', title: 'Insight', Icon: ChartNoAxesColumn },
   { path: 'orders', title: 'Orders', Icon: ChefHat },
   { path: 'menu', title: 'Menu', Icon: UtensilsCrossed },
   { path: 'hours', title: 'Hours', Icon: Clock3 },
@@ -16,13 +17,13 @@ const TABS = [
 /** The links between the screens of one restaurant: above them on phones and tablets, beside them on desktops. */
 export function DeskTabs({ restaurantId }: { restaurantId: number }) {
   const [, of, , screen] = usePathname().split('/')
-  const current = of === 'menu-items' ? 'menu' : screen
+  const current = of === 'menu-items' ? 'menu' : screen === 'statement' ? 'insight' : screen
   return (
     <nav
       aria-label="Your restaurant"
-      className="shrink-0 border-line border-b bg-surface lg:w-56 lg:border-r lg:border-b-0"
+      className="shrink-0 border-line border-b print:hidden bg-surface lg:w-56 lg:border-r lg:border-b-0"
     >
-      <ul className="mx-auto grid max-w-160 auto-cols-fr grid-flow-col lg:sticky lg:top-(--top-bar) lg:grid-flow-row lg:gap-1 lg:p-4">
+      <ul className="mx-auto grid max-w-160 auto-cols-[minmax(0,1fr)] grid-flow-col lg:sticky lg:top-(--top-bar) lg:grid-flow-row lg:gap-1 lg:p-4">
         {TABS.map(({ path, title, Icon }) => (
           <li key={path}>
             <Link

@@ -17,7 +17,7 @@ type DeskProps = {
 export function Desk({ restaurant, children }: DeskProps) {
   return (
     <>
-      <header className="sticky top-0 z-40 border-line border-b bg-surface short:static">
+      <header className="sticky top-0 z-40 border-line border-b bg-surface short:static print:hidden">
         <Container width="full" className="flex h-16 items-center gap-2 lg:gap-4">
           <MenuButton />
           <div className={restaurant ? 'max-md:hidden lg:w-40' : ''}>

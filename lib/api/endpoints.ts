@@ -3,6 +3,7 @@ import { authEndpoints, userEndpoints } from '@/lib/accounts/contract/endpoints'
 import type { Endpoint, Row } from '@/lib/contract/endpoint'
 import { idSchema } from '@/lib/contract/fields'
 import { PATHS, type Path } from '@/lib/contract/paths'
+import { insightEndpoints } from '@/lib/insight/contract/endpoints'
 import { liveOrderEndpoints } from '@/lib/live/contract/endpoints'
 import { menuItemEndpoints } from '@/lib/menu/contract/endpoints'
 import { orderEndpoints } from '@/lib/orders/contract/endpoints'
@@ -15,6 +16,7 @@ import { walletEndpoints } from '@/lib/wallet/contract'
 const rows = {
   ...orderEndpoints,
   ...liveOrderEndpoints,
+  ...insightEndpoints,
   ...authEndpoints,
   ...userEndpoints,
   ...walletEndpoints,

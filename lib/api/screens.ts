@@ -144,6 +144,16 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     inFooter: ['Partners', 'For restaurants'],
   },
   '/restaurants/new': { audience: 'members', kept: false, says: 'The form of a new restaurant.' },
+  '/restaurants/[id]/insight': {
+    audience: 'its owner',
+    kept: false,
+    says: 'What the restaurant sold, beside the period before (§4.30).',
+  },
+  '/restaurants/[id]/statement': {
+    audience: 'its owner',
+    kept: false,
+    says: 'A month of it, day by day, for paper and spreadsheets (§4.30).',
+  },
   '/restaurants/[id]/update': {
     audience: 'its owner',
     kept: false,

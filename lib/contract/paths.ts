@@ -21,6 +21,8 @@ export const PATHS = {
   keepBoardOpen: { method: 'PUT', path: '/api/manage/{id}/board' },
   setBusy: { method: 'PUT', path: '/api/manage/{id}/busy' },
   pauseRestaurant: { method: 'PUT', path: '/api/manage/{id}/pause' },
+  getInsight: { method: 'GET', path: '/api/manage/{id}/insight' },
+  getStatement: { method: 'GET', path: '/api/manage/{id}/statement' },
   setAvailability: { method: 'PUT', path: '/api/menu-items/{id}/availability' },
   followEvents: { method: 'GET', path: '/api/events' },
 

@@ -39,6 +39,8 @@ test('what Next reads of the headers that pass is known [T16]', () => {
       'host',
       'origin',
       'transfer-encoding',
+      // The optimizer of pictures, which is off.
+      'accept',
       // A file that does not exist gets a 404 without a page.
       'sec-fetch-dest',
       // Development tools.

@@ -18,6 +18,7 @@ export const ROUTER_HEADERS = [
 export const KNOWN_HEADERS: ReadonlySet<string> = new Set([
   ...ROUTER_HEADERS,
   REQUEST_ID_HEADER,
+  'accept',
   'accept-encoding',
   'authorization',
   'content-length',

@@ -154,3 +154,7 @@ export const GENERATED = z
     cities: texts,
   })
   .parse(readJson('generated'))
+
+/** The restaurant with a year of orders, for its owner to look back on, and its age in days. */
+export const YEAR_OF = 'Brick and Basil'
+export const YEAR_AGE = 372

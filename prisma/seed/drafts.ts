@@ -1,4 +1,4 @@
-import type { Stage } from '@/lib/orders/rules/order-stage'
+import type { ALL_CANCEL_REASONS, EventActor, Stage } from '@/lib/orders/rules/order-stage'
 import type { DeliveryOption, Tip } from '@/lib/orders/rules/order-total'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { after, type Chance, DAY, orderTime } from './chance'
@@ -28,8 +28,13 @@ export type DraftOrder = {
   scheduledFor?: Date
   tip: Tip
   review?: DraftReview
-  /** An order that is open: how it was accepted, and when it reached each stage. */
-  live?: { accepts: AcceptMode; moves: { to: Stage; at: Date }[] }
+  /** An order with events: how it was accepted, and when it reached each stage or was canceled. */
+  live?: {
+    accepts: AcceptMode
+    /** `minutes` is the estimate that a move gives. */
+    moves: { to: Stage; at: Date; minutes?: number }[]
+    canceled?: { by: EventActor; reason: (typeof ALL_CANCEL_REASONS)[number] | null; at: Date }
+  }
 }
 
 const WISHES = [

@@ -6,7 +6,7 @@ import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { openingColumns } from '@/lib/restaurants/server/hours'
 import type { Chance } from './chance'
 import { DAY, HOUR } from './chance'
-import { CATALOG, type SeedRestaurant } from './data'
+import { CATALOG, type SeedRestaurant, YEAR_AGE, YEAR_OF } from './data'
 import type { Ids, MenuItemSeed, RestaurantSeed, Rows, UserSeed } from './rows'
 
 /** A restaurant's row, its menu and its target rating. */
@@ -140,7 +140,8 @@ export function planCatalog(
     const owner = seed?.owner ? owners.demo.find(({ firstName }) => firstName === seed.owner) : owners.byCuisine[index]
     if (!seed || !owner) throw new Error(`${cuisine} lacks a restaurant or an owner`)
     // A restaurant with few reviews is new.
-    const age = seed.stars.reviews < 8 ? chance.int(15, 40) : chance.int(160, 183)
+    const drawn = seed.stars.reviews < 8 ? chance.int(15, 40) : chance.int(160, 183)
+    const age = seed.name === YEAR_OF ? YEAR_AGE : drawn
     const createdAt = new Date(now.getTime() - age * DAY - chance.int(0, 12) * HOUR)
     return planRestaurant(seed, { ids, ownerId: owner.id, cuisine, timeZone, createdAt, now })
   })

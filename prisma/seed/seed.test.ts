@@ -12,12 +12,14 @@ import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import { dollarsFromCents } from '@/lib/money'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { isCheckoutSlot } from '@/lib/orders/rules/delivery-slots'
+import { ALL_CANCEL_REASONS } from '@/lib/orders/rules/order-stage'
 import { orderedModifiers } from '@/lib/orders/server/views'
 import { restaurantBody } from '@/lib/restaurants/contract/schemas'
 import { CUISINES, cuisinePicture, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
+import { wallClock } from '@/lib/zoned-time'
 import { freshDatabase } from '@/tests/db'
-import { DEMO_ACCOUNTS } from './data'
+import { DEMO_ACCOUNTS, YEAR_OF } from './data'
 import { batchSize } from './large'
 import { DEMO_PASSWORD } from './people'
 import { seed } from './seed'
@@ -190,7 +192,21 @@ describe('orders, reviews and ratings', () => {
     expect(Math.max(...done)).toBeGreaterThan(Number(now) - 3 * 86_400_000)
     expect(Math.max(...done)).toBeLessThan(Number(now) - 3_600_000)
     expect(Math.max(...createdAt)).toBeLessThan(Number(now))
-    expect(Math.min(...createdAt)).toBeGreaterThan(Number(now) - 190 * 86_400_000)
+    const others = orders
+      .filter(({ restaurant }) => restaurant?.name !== YEAR_OF)
+      .map((order) => Number(order.createdAt))
+    expect(Math.min(...others)).toBeGreaterThan(Number(now) - 190 * 86_400_000)
+  })
+
+  test('one restaurant of a demo owner has a year of orders, day by day, with their events and why some were canceled', async () => {
+    const of = { restaurant: { name: YEAR_OF, ownerId: 3 } }
+    const orders = await read.order.findMany({ where: of, include: { events: true } })
+    expect(orders.length).toBeGreaterThan(4500)
+    const days = new Set(orders.map(({ createdAt }) => wallClock(createdAt, timeZone).day))
+    expect(days.size).toBeGreaterThan(362)
+    expect(orders.filter(({ events }) => events.some(({ kind }) => kind === 'on_the_way')).length).toBeGreaterThan(4300)
+    const reasons = new Set(orders.filter(({ canceledBy }) => canceledBy !== 'customer').map((one) => one.cancelReason))
+    expect(reasons).toEqual(new Set([null, ...ALL_CANCEL_REASONS]))
   })
 
   test('the demo owners have open orders of every kind, and one restaurant of each accepts manually', async () => {

@@ -83,7 +83,8 @@ function orderRow(draft: DraftOrder, id: number) {
   const { customer, restaurant, createdAt, end, deliveryOption } = draft
   const submittedAt = after(createdAt, 3)
   const scheduledFor = deliveryOption === 'schedule' ? (draft.scheduledFor ?? null) : null
-  const canceledAt = end === 'submitted' ? null : after(createdAt, 6)
+  const canceled = draft.live?.canceled ?? { by: 'customer', reason: null, at: after(createdAt, 6) }
+  const canceledAt = end === 'submitted' ? null : canceled.at
   const subtotalCents = subtotalOf(pricedLines(draft))
   return {
     id,
@@ -104,7 +105,8 @@ function orderRow(draft: DraftOrder, id: number) {
     createdAt,
     submittedAt,
     canceledAt,
-    canceledBy: canceledAt ? ('customer' as const) : null,
+    canceledBy: canceledAt ? canceled.by : null,
+    cancelReason: canceledAt ? canceled.reason : null,
     ...stagesOf(draft, { submittedAt, scheduledFor, canceledAt }),
   }
 }
@@ -131,17 +133,18 @@ function stagesOf({ restaurant, deliveryOption, live }: DraftOrder, times: Times
   let now: StageChange = start
   if (canceledAt) now = canceled({ ...given, ...start }, canceledAt)
   else if (!live) now = delivered({ ...given, ...start }, start.estimatedFor ?? submittedAt)
-  for (const { to, at } of live?.moves ?? []) now = moved({ ...given, ...now }, { to }, at)
+  for (const { to, at, minutes } of live?.moves ?? []) now = moved({ ...given, ...now }, { to, minutes }, at)
   return { ...now, accepts, version: live ? eventsOf(live, submittedAt).length : 0 }
 }
 
 type Event = { kind: OrderEventKind; actor: EventActor; at: Date }
 
-/** Every change of an open order. */
-function eventsOf({ accepts, moves }: NonNullable<DraftOrder['live']>, submittedAt: Date): Event[] {
+/** Every change of an order with events. */
+function eventsOf({ accepts, moves, canceled }: NonNullable<DraftOrder['live']>, submittedAt: Date): Event[] {
   return [
     { kind: 'placed', actor: 'customer', at: submittedAt },
     ...(accepts === 'auto' ? [{ kind: 'accepted', actor: 'system', at: submittedAt } as const] : []),
     ...moves.map(({ to, at }) => ({ kind: to, actor: 'owner', at }) as const),
+    ...(canceled ? [{ kind: 'canceled', actor: canceled.by, at: canceled.at } as const] : []),
   ]
 }

@@ -1,10 +1,12 @@
 import { after, type Chance, chanceFrom } from './chance'
+import { YEAR_OF } from './data'
 import { draftDemoOrders, draftOrders } from './drafts'
 import { draftLiveOrders } from './live-orders'
 import { demoUsers, otherUsers } from './people'
 import { menuRows, type Planned, planCatalog } from './restaurants'
 import { FIRST_IDS, type Rows, type UserSeed } from './rows'
 import { settle } from './settle'
+import { draftYear } from './year'
 
 const SEED = 20_261_121
 
@@ -14,14 +16,18 @@ export function standardRows({ now, timeZone }: { now: Date; timeZone: string })
   const ids = { ...FIRST_IDS }
   const demo = demoUsers(now)
   const { owners, customers } = otherUsers(demo.length + 1, { now, chance })
-  const users = [...demo, ...owners, ...customers]
-
   const restaurants = planCatalog(ids, { owners: { demo, byCuisine: owners }, now, timeZone, chance })
+
+  const year = restaurants.find(({ row }) => row.name === YEAR_OF)
+  const firstId = demo.length + owners.length + customers.length + 1
+  const past = year ? draftYear(year, { firstId, now }) : { customers: [], drafts: [] }
+  const users = [...demo, ...owners, ...customers, ...past.customers]
 
   const drafts = [
     ...draftDemoOrders({ users: demo, restaurants, now, chance }),
     ...restaurants.flatMap((restaurant) => draftOrders(restaurant, { customers, now, chance })),
     ...draftLiveOrders({ owners: demo, restaurants, customers, now, chance }),
+    ...past.drafts,
   ]
   const history = settle({ users, drafts, emptied: demo.filter((user) => user.firstName === 'Zoe') }, ids)
   return {

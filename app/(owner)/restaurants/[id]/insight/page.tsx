@@ -1,0 +1,89 @@
+import { ChartNoAxesColumn, ReceiptText } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ownedRestaurant } from '@/app/restaurant'
+import { BestPlot } from '@/components/insight/best-plot'
+import { bestSeries, canceledSeries } from '@/components/insight/best-series'
+import { daySeries, hourSeries } from '@/components/insight/day-series'
+import { FigureGrid } from '@/components/insight/figure-grid'
+import { PeriodLinks } from '@/components/insight/period-links'
+import { SalesPlot } from '@/components/insight/sales-plot'
+import { WeekPlot } from '@/components/insight/week-plot'
+import { cn } from '@/components/ui/class-names'
+import { Container } from '@/components/ui/container'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { db } from '@/lib/db/client'
+import { PERIODS, type Period } from '@/lib/insight/rules/periods'
+import { readInsight } from '@/lib/insight/server/queries'
+
+export const metadata: Metadata = {
+  title: 'Insight',
+  description: 'What your restaurant sold, when, and how it compares.',
+}
+
+const BEFORE: Record<Period, string> = {
+  today: 'yesterday until this time',
+  '7d': 'the 7 days before',
+  '28d': 'the 28 days before',
+  '12m': 'the 12 months before',
+}
+
+/** What a restaurant sold, for its owner (spec §4.30). */
+export default async function InsightPage({ params, searchParams }: PageProps<'/restaurants/[id]/insight'>) {
+  const { id } = await params
+  const { user, restaurant } = await ownedRestaurant(id, 'insight')
+  const query = await searchParams
+  const period = PERIODS.find((known) => known === query.period) ?? '7d'
+  const asked = { restaurantId: restaurant.id, actorId: user.id, period }
+  const { figures, before, byDay, byHour, items, modifiers, cancellations } = await readInsight(asked, {
+    db,
+    now: new Date(),
+  })
+  return (
+    <Container className="flex flex-col gap-6 pb-12">
+      <PageHeader
+        title={
+          <>
+            Insight<span className="sr-only"> of {restaurant.name}</span>
+          </>
+        }
+        description={`Beside ${BEFORE[period]}. Sales are without delivery, taxes and tips.`}
+        pad="pb-0"
+        actions={
+          <LinkButton href={`/restaurants/${restaurant.id}/statement`} prefetch={false} variant="secondary">
+            <ReceiptText className="size-5" />
+            Monthly statement
+          </LinkButton>
+        }
+      />
+      <PeriodLinks restaurantId={restaurant.id} current={period} />
+      <FigureGrid figures={figures} before={before} beforeText={BEFORE[period]} />
+      {figures.orders + figures.canceled === 0 ? (
+        <EmptyState
+          picture={<ChartNoAxesColumn />}
+          title="No orders in this time"
+          text="When customers order, this page shows when, and what sold best."
+        />
+      ) : (
+        <>
+          <SalesPlot series={period === 'today' ? hourSeries(byHour) : daySeries(byDay)} />
+          <div className={cn('grid gap-6', period !== 'today' && cancellations.length > 0 && 'xl:grid-cols-[3fr_2fr]')}>
+            {period !== 'today' && <WeekPlot hours={byHour} />}
+            {cancellations.length > 0 && (
+              <BestPlot title="Canceled orders" nothing="" {...canceledSeries(cancellations)} />
+            )}
+          </div>
+          <div className="grid gap-6 xl:grid-cols-2">
+            <BestPlot title="Best sellers" nothing="Nothing sold." {...bestSeries('item', items)} />
+            <BestPlot
+              title="Best choices"
+              nothing="Nobody ordered an item with choices."
+              {...bestSeries('modifier', modifiers)}
+            />
+          </div>
+        </>
+      )}
+    </Container>
+  )
+}

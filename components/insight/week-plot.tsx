@@ -1,0 +1,85 @@
+import { max } from 'd3-array'
+import { scaleSqrt } from 'd3-scale'
+import type { HourSums } from '@/lib/insight/rules/figures'
+import { dollarsFromCents, formatMoney } from '@/lib/money'
+import { hoursShown, hourText, markText } from './day-series'
+import { PlotFrame } from './plot-frame'
+import { PlotValues } from './plot-values'
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** The sales of each hour of the week: the larger the dot, the more. */
+export function WeekPlot({ hours }: { hours: readonly HourSums[] }) {
+  const shown = hoursShown(hours)
+  const cells = hours.filter(({ hour }) => shown.includes(hour))
+  const radius = scaleSqrt([0, Math.max(max(cells, ({ salesCents }) => salesCents) ?? 0, 1)], [0, 4.6])
+  const nameOf = ({ weekday, hour }: HourSums) => `${WEEKDAYS[weekday]} ${hourText(hour)}`
+  const sold = hours.filter(({ orders }) => orders > 0)
+  return (
+    <PlotFrame
+      title="Sales by weekday and hour"
+      description="The larger the dot, the more you sold."
+      table={{
+        head: ['Weekday and hour', 'Orders', 'Sales'],
+        rows: sold.map((cell) => [nameOf(cell), cell.orders, formatMoney(cell.salesCents)]),
+        file: {
+          name: 'sales-by-weekday-and-hour',
+          rows: hours.map((cell) => [nameOf(cell), cell.orders, dollarsFromCents(cell.salesCents)]),
+        },
+      }}
+    >
+      <div
+        className="tabular grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-4 text-ink-soft text-xs"
+        style={{ maxWidth: `${shown.length * 3.5 + 3}rem` }}
+      >
+        <div aria-hidden="true" className="grid grid-rows-7 items-center">
+          {WEEKDAYS.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        <PlotValues
+          label="Sales by weekday and hour, each value"
+          values={cells.map((cell) => markText({ ...cell, name: nameOf(cell) }))}
+          rows={WEEKDAYS.length}
+        >
+          <svg aria-hidden="true" viewBox={`0 0 ${shown.length * 10} 70`} className="block w-full">
+            {WEEKDAYS.map((name, row) => (
+              <line
+                key={name}
+                x1={0}
+                x2={shown.length * 10}
+                y1={row * 10 + 5}
+                y2={row * 10 + 5}
+                strokeWidth={0.25}
+                className="stroke-line"
+              />
+            ))}
+            {cells.map(({ weekday, hour, salesCents }) => (
+              <circle
+                key={`${weekday} ${hour}`}
+                cx={shown.indexOf(hour) * 10 + 5}
+                cy={weekday * 10 + 5}
+                r={radius(salesCents)}
+                className="fill-accent"
+              />
+            ))}
+          </svg>
+        </PlotValues>
+        <div aria-hidden="true" className="relative col-start-2 mt-1 h-4">
+          {shown.map(
+            (hour, index) =>
+              hour % 3 === 0 && (
+                <span
+                  key={hour}
+                  className="absolute -translate-x-1/2 whitespace-nowrap"
+                  style={{ left: `${((index + 0.5) / shown.length) * 100}%` }}
+                >
+                  {hourText(hour)}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
+    </PlotFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { bestSold, type SoldLines } from './best-sold'
+
+const line = (over: Partial<SoldLines>): SoldLines => ({
+  menuItemId: 1,
+  name: 'Soup',
+  quantity: 1,
+  salesCents: 850,
+  modifiers: [],
+  ...over,
+})
+
+test('items are added up over their modifiers, the most sold first, then the larger sales, then the name', () => {
+  const { items } = bestSold([
+    line({ quantity: 2, salesCents: 1700 }),
+    line({ modifiers: [{ id: 7, group: 'Size', name: 'Large', priceCents: 200 }], salesCents: 1050 }),
+    line({ menuItemId: 2, name: 'Pie', quantity: 3, salesCents: 4500 }),
+    line({ menuItemId: 4, name: 'Tea', salesCents: 400 }),
+    line({ menuItemId: 3, name: 'Ale', salesCents: 400 }),
+  ])
+  expect(items).toEqual([
+    { id: 2, name: 'Pie', quantity: 3, salesCents: 4500 },
+    { id: 1, name: 'Soup', quantity: 3, salesCents: 2750 },
+    { id: 3, name: 'Ale', quantity: 1, salesCents: 400 },
+    { id: 4, name: 'Tea', quantity: 1, salesCents: 400 },
+  ])
+})
+
+test('a renamed item is one item, a deleted one goes by its name', () => {
+  const { items } = bestSold([
+    line({ name: 'Old Soup', quantity: 2 }),
+    line({ name: 'New Soup', quantity: 5 }),
+    line({ menuItemId: null, name: 'Pie' }),
+    line({ menuItemId: null, name: 'Pie' }),
+    line({ menuItemId: null, name: 'Cake' }),
+  ])
+  expect(items.map(({ id, name, quantity }) => [id, name, quantity])).toEqual([
+    [1, 'New Soup', 7],
+    [null, 'Pie', 2],
+    [null, 'Cake', 1],
+  ])
+})
+
+test('a modifier counts as often as its line, at its own price', () => {
+  const large = { id: 7, group: 'Size', name: 'Large', priceCents: 200 }
+  const { modifiers } = bestSold([
+    line({ quantity: 3, modifiers: [large] }),
+    line({ menuItemId: 2, modifiers: [large] }),
+  ])
+  expect(modifiers).toEqual([{ id: 7, group: 'Size', name: 'Large', quantity: 4, salesCents: 800 }])
+})
+
+test('ten are listed', () => {
+  const lines = Array.from({ length: 12 }, (_, index) => line({ menuItemId: index + 1, quantity: index + 1 }))
+  expect(bestSold(lines).items.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+})
