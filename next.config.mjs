@@ -61,9 +61,9 @@ export default {
       headers: [{ key: 'Content-Security-Policy', value: `${NOTHING}; sandbox` }],
     },
     {
-      // Next compresses the answers of route handlers only if their type is set here. Pictures, the documentation page
-      // and the stream of events have types of their own.
-      source: '/api/:path((?!images/|docs|metrics|events/?$).*)',
+      // Next compresses the answers of route handlers only if their type is set here. Pictures, the documentation page,
+      // the stream of events and CSV files have types of their own.
+      source: '/api/:path((?!images/|docs|metrics|events/?$|.*\\.csv/?$).*)',
       headers: [{ key: 'Content-Type', value: 'application/json; charset=utf-8' }],
     },
   ],

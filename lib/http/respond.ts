@@ -48,6 +48,17 @@ export function json(
   return answer
 }
 
+/** A CSV file to save, private. */
+export function csv(text: string): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment',
+      'Cache-Control': PRIVATE,
+    },
+  })
+}
+
 /** The body of every error. */
 export function errorBody(message: string, errors: FieldErrors = {}, extra: Record<string, unknown> = {}): ErrorOut {
   return { ...extra, message, error: message, errors }
