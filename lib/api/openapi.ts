@@ -126,7 +126,8 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
   }
 }
 
-function mediaTypeOf({ stream, answersCsv }: Endpoint): string {
+/** The media type of a successful answer. */
+export function mediaTypeOf({ stream, answersCsv }: Endpoint): string {
   if (stream) return 'text/event-stream'
   return answersCsv ? 'text/csv' : 'application/json'
 }
@@ -142,7 +143,7 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
     ...(endpoint.params ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
     ...(endpoint.idempotent ? [422] : []),
-    ...(endpoint.limits || endpoint.limitsAccount || endpoint.limitsPasswords ? [429] : []),
+    ...(endpoint.limits || endpoint.limitsAccount || endpoint.limitsPasswords || endpoint.takesCsv ? [429] : []),
     ...(endpoint.failures ?? []),
     503,
   ]

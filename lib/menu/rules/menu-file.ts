@@ -78,24 +78,24 @@ export type Directory = {
 }
 
 export function directoryOf(all: readonly { id: number; name: string }[]): Directory {
-  const names = new Map(all.map(({ id, name }) => [id, name]))
+  const names = new Map(all.map(({ id, name }) => [id, withPlainLines(name)]))
   const ids = new Map<string, number[]>()
   for (const { id, name } of all) ids.set(nameKey(name), [...(ids.get(nameKey(name)) ?? []), id])
   function find(text: string): number | null {
     const [, digits] = /^#([1-9]\d{0,14})$/.exec(text.trim()) ?? []
     if (digits !== undefined) return names.has(Number(digits)) ? Number(digits) : null
-    const [one, another] = ids.get(nameKey(text)) ?? []
+    const [one, another] = (nameKey(text) && ids.get(nameKey(text))) || []
     return another === undefined ? (one ?? null) : null
   }
   function textOf(id: number): string {
     const name = names.get(id)
-    return name !== undefined && name !== '' && !name.includes('|') && find(name) === id ? name : `#${id}`
+    return name !== undefined && !name.includes('|') && find(name) === id ? name : `#${id}`
   }
   return { textOf, find }
 }
 
 /** Equal for names that a file does not tell apart. */
-export const nameKey = (name: string) => name.trim().toLowerCase()
+export const nameKey = (name: string) => withPlainLines(name).trim().toLowerCase()
 
 /** Beginnings of cells that spreadsheets run as formulas, after quotes that would hide the guard. */
 const FORMULA = /^'*[=+\-@\t\r\n]/

@@ -18,7 +18,7 @@ export type MenuLine = { line: number; cells: MenuCells }
 export type MenuFault = { line: number; column: MenuColumn | null; message: string }
 export type ReadMenu = { lines: MenuLine[]; ignored: string[]; faults: MenuFault[] }
 
-/** Characters that are parsed before other requests get their turn: a few milliseconds. */
+/** Bytes that are parsed before other requests get their turn: a few milliseconds. */
 const SLICE = 32 * 1024
 /** Bytes of one line: all texts of an item at their longest fit twice. */
 const MAX_LINE = 32 * 1024
@@ -27,7 +27,7 @@ const MAX_COLUMNS = 100
 /** The file of a menu: with a byte order mark, without which Excel takes UTF-8 for something else. */
 export function menuFile(items: readonly Required<MenuCells>[]): string {
   const rows = items.map((cells) => MENU_COLUMNS.map((column) => guarded(cells[column])))
-  return stringify([MENU_COLUMNS, ...rows], { bom: true, record_delimiter: 'windows' })
+  return stringify([MENU_COLUMNS, ...rows], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 }
 
 /** Reads a file as spreadsheets save it, in slices; its faults are those that leave lines unreadable. */
@@ -53,15 +53,18 @@ export async function readMenuFile(file: string): Promise<ReadMenu> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return none(reader.nextLine, textOfFailure(error))
+    // The parser notices an open quote at the end of the file only.
+    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? reader.nextLine : Number(error.lines) + before
+    return none(line, textOfFailure(error))
   }
   if (reader.isFull) return none(reader.nextLine, `A file has at most ${MAX_FILE_LINES.toLocaleString('en-US')} lines.`)
   return reader.result()
 }
 
-async function* slicesOf(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += SLICE) {
-    yield text.slice(start, start + SLICE)
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length; start += SLICE) {
+    yield bytes.subarray(start, start + SLICE)
     await nextTurn()
   }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Tx, within } from '@/lib/db/database'
-import { MAX_GROUPS } from '@/lib/list-limits'
 import { cellsOf, directoryOf, type MenuNames } from '@/lib/menu/rules/menu-file'
 import { ownRestaurant } from '@/lib/restaurants/server/own'
 import { listOwnMenu, listSections } from './queries'
+import { groupSizesOf } from './read-groups'
 
 export type MenuState = Awaited<ReturnType<typeof readMenuState>>
 
@@ -18,12 +18,7 @@ export async function readMenuState(own: { restaurantId: number; actorId: number
   const db = within(tx)
   const items = await listOwnMenu(restaurantId, { db })
   const sections = await listSections(restaurantId, { db })
-  const groups = await tx.modifierGroup.findMany({
-    where: { restaurantId },
-    select: { id: true, name: true, version: true, _count: { select: { modifiers: true } } },
-    orderBy: { id: 'asc' },
-    take: MAX_GROUPS,
-  })
+  const groups = await groupSizesOf(restaurantId, tx)
   const hash = createHash('sha256').update(JSON.stringify([items, sections, groups]))
   const hours = { openingWeek, daysOff, timeZone }
   const version = hash.digest('base64url').slice(0, 22)

@@ -82,7 +82,7 @@ function readChoices(text: string, { state: { groups, names } }: Reading): Read 
     }
     ids.push(id)
   }
-  const modifiers = groups.filter(({ id }) => ids.includes(id)).reduce((sum, { _count }) => sum + _count.modifiers, 0)
+  const modifiers = groups.filter(({ id }) => ids.includes(id)).reduce((sum, { size }) => sum + size, 0)
   const most = mostOf('modifiers in all its groups')
   if (modifiers > most) return { fault: `An item has at most ${most} modifiers in all its groups` }
   return checked(groupIdsField, ids, (groupIds) => ({ groupIds }))
