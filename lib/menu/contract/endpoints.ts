@@ -124,6 +124,7 @@ export const menuItemEndpoints = {
     bodyLimit: CSV_LIMIT,
     takesCsv: true,
     answer: menuImportOut,
+    idempotent: true,
   },
   attachModifierGroups: {
     summary: `Says which modifier groups an item of the owner's restaurant has, in which order: at most ${MAX_GROUPS_OF_ITEM}`,

@@ -108,11 +108,11 @@ export async function mostModifiersOfItem(itemIds: readonly number[], tx: Tx): P
   return Number(row?.most ?? 0)
 }
 
+type SizedRow = { id: bigint | number; name: string; version: bigint | number; size: bigint | number }
+
 /** The modifier groups of a restaurant, oldest first, each with the number of its modifiers; Prisma would count all. */
 export async function groupSizesOf(restaurantId: number, tx: Tx) {
-  const rows = await tx.$queryRaw<
-    { id: bigint | number; name: string; version: bigint | number; size: bigint | number }[]
-  >`
+  const rows = await tx.$queryRaw<SizedRow[]>`
     SELECT "id", "name", "version", (
       SELECT COUNT(*) FROM "Modifier" WHERE "Modifier"."groupId" = "ModifierGroup"."id") AS "size"
     FROM "ModifierGroup" WHERE "restaurantId" = ${restaurantId} ORDER BY "id" LIMIT ${MAX_GROUPS}`

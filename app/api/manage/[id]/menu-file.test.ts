@@ -111,7 +111,7 @@ test('a dry run tells what a file would change, and changes nothing [4.31.3]', a
 
 describe('writing', () => {
   test('changes and adds items, their sections and choices, all at once [4.31.1, 4.31.3]', async () => {
-    const rows = [
+    const rows: Row[] = [
       { id: id(0), choices: '', dietary: 'Vegan, spicy', allergens: 'nuts' },
       { id: id(1), choices: 'size', section: 'Stews', sold_out: 'yes' },
       { ...NEW, section: 'stews', choices: 'Size' },
