@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorText } from '@/components/ui/field'
 import { Warning } from '@/components/ui/warning'
-import type { MenuColumn } from '@/lib/menu/rules/menu-file'
+import { type MenuColumn, SOLD_OUT_TEXTS } from '@/lib/menu/rules/menu-file'
 import type { MenuImport } from './use-menu-import'
 
 /** Lines that are shown; the others are counted. */
@@ -18,8 +18,22 @@ export const COLUMN_TITLES: Record<MenuColumn, string> = {
   dietary: 'Dietary tags',
   allergens: 'Allergens',
   choices: 'Choices',
-  sold_out: 'Sold out',
+  sold_out: 'Availability',
   picture: 'Picture',
+}
+
+/** The cells of the column `sold_out`, in the words of the screens. */
+export const AVAILABILITY_TITLES = {
+  [SOLD_OUT_TEXTS.available]: 'Available',
+  [SOLD_OUT_TEXTS.today]: 'Sold out today',
+  [SOLD_OUT_TEXTS.untilChanged]: 'Sold out',
+}
+
+function textOf(column: MenuColumn, cell: string): string {
+  if (cell === '') return 'nothing'
+  if (column === 'price') return `$${cell}`
+  const title = Object.entries(AVAILABILITY_TITLES).find(([text]) => column === 'sold_out' && text === cell)
+  return title ? title[1] : cell
 }
 
 /** What a change of a menu does: the wrong lines, and each item with its old and new texts. */
@@ -78,11 +92,13 @@ export function MenuChanges({ result, isAgain, isFile }: { result: MenuImport; i
                         <span className="text-ink-soft">{COLUMN_TITLES[column]}</span>
                         {!isNew && (
                           <>
-                            <del className="tabular min-w-0 break-words text-ink-soft">{from || 'nothing'}</del>
+                            <del className="tabular min-w-0 break-words text-ink-soft">{textOf(column, from)}</del>
                             <ArrowRight aria-label="becomes" className="size-3.5 shrink-0 self-center text-ink-soft" />
                           </>
                         )}
-                        <ins className="tabular min-w-0 break-words font-semibold no-underline">{to || 'nothing'}</ins>
+                        <ins className="tabular min-w-0 break-words font-semibold no-underline">
+                          {textOf(column, to)}
+                        </ins>
                       </li>
                     ))}
                 </ul>

@@ -3,17 +3,15 @@
 import { memo } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { ErrorText } from '@/components/ui/field'
-import { type MenuCells, SOLD_OUT_TEXTS } from '@/lib/menu/rules/menu-file'
+import type { MenuCells } from '@/lib/menu/rules/menu-file'
 import type { SheetAction, SheetColumn, SheetRow } from '@/lib/menu/rules/menu-sheet'
+
+import { AVAILABILITY_TITLES } from './menu-changes'
 
 /** The id of the control of a cell; the column 'selected' has the checkboxes. */
 export const cellId = (id: number, column: SheetColumn | 'selected') => `sheet-${id}-${column}`
 
-const SOLD_OUT_OPTIONS = [
-  { value: SOLD_OUT_TEXTS.available, label: 'Available' },
-  { value: SOLD_OUT_TEXTS.today, label: 'Sold out today' },
-  { value: SOLD_OUT_TEXTS.untilChanged, label: 'Sold out' },
-]
+const SOLD_OUT_OPTIONS = Object.entries(AVAILABILITY_TITLES).map(([value, label]) => ({ value, label }))
 const NO_SECTION = { value: '', label: 'No section' }
 
 type MenuSheetRowProps = {
@@ -40,8 +38,8 @@ export const MenuSheetRow = memo(function MenuSheetRow(props: MenuSheetRowProps)
     'aria-describedby': errors?.[column] && `${cellId(id, column)}-error`,
     value: edits?.[column] ?? cells[column],
     className: cn(
-      'h-11 w-full min-w-0 bg-transparent px-2.5 text-base outline-none focus:outline-2 focus:outline-focus focus:-outline-offset-2 aria-invalid:outline-2 aria-invalid:outline-danger aria-invalid:-outline-offset-2 fine:h-10',
-      edits?.[column] !== undefined && 'bg-accent-soft font-semibold',
+      'h-11 w-full min-w-0 px-2.5 text-base outline-none focus:outline-2 focus:outline-focus focus:-outline-offset-2 aria-invalid:outline-2 aria-invalid:outline-danger aria-invalid:-outline-offset-2 fine:h-10',
+      edits?.[column] === undefined ? 'bg-transparent' : 'bg-accent-soft font-semibold',
     ),
   })
   const type = (column: SheetColumn, text: string) => dispatch({ type: 'type', row, column, text })
@@ -128,7 +126,7 @@ type SheetSelectProps = {
 
 function SheetSelect({ control, options, onChange }: SheetSelectProps) {
   return (
-    <select {...control} onChange={({ target }) => onChange(target.value)}>
+    <select {...control} onChange={({ target }) => onChange(target.value)} style={{ paddingRight: '0.5rem' }}>
       {options.map(({ value, label }) => (
         <option key={value} value={value} className="bg-surface text-ink">
           {label}

@@ -146,7 +146,7 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
 
   const { looked, pending } = change
   return (
-    <section aria-label="Menu as a table" className="flex flex-col gap-4">
+    <section aria-label="Menu as a table" className="flex flex-col gap-4 xl:-mx-24">
       <UnsavedGuard when={changed.length > 0 && pending === null} />
       <RepriceBar
         target={chosen.length > 0 ? items(chosen.length) : `all ${items(rows.length)}`}
@@ -174,7 +174,7 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
               </th>
               {SHEET_COLUMNS.map((column) => (
                 <th key={column} scope="col" className={`border-line border-l px-2.5 font-semibold ${WIDTHS[column]}`}>
-                  {column === 'sold_out' ? 'Availability' : COLUMN_TITLES[column]}
+                  {COLUMN_TITLES[column]}
                 </th>
               ))}
             </tr>
