@@ -268,10 +268,10 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     },
   },
   getManagedMenu: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
-  exportMenu: { ...ITS_OWNERS, statements: 12, call: ofRestaurant },
+  exportMenu: { ...ITS_OWNERS, statements: 6, call: ofRestaurant },
   importMenu: {
     ...ITS_OWNERS,
-    statements: 40,
+    statements: 17,
     call: async ({ restaurant: { id, owner, items } }) => {
       const body = { rows: [{ id: String(items[0]?.id), price: '3.50' }] }
       const { version } = await owner.call('importMenu', { id, body })

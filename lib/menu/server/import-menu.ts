@@ -18,7 +18,7 @@ type Own = { restaurantId: number; actorId: number }
 
 /** The menu of the owner's own restaurant as a CSV file. */
 export async function exportMenu(own: Own, { db, now }: Deps): Promise<string> {
-  return menuFile(linesOf(await db.snapshot((tx) => readMenuState(own, tx)), now))
+  return menuFile(linesOf(await readMenuState(own, db.read), now))
 }
 
 type ImportMenu = Own & MenuImportBody & Omit<MenuImportQuery, 'dry'> & { isDry: boolean }
@@ -34,7 +34,7 @@ export async function importMenu(
 ): Promise<MenuImportOut> {
   const own = { restaurantId, actorId }
   // Before the file is read: another owner's menu costs no work.
-  const state = await db.snapshot((tx) => readMenuState(own, tx))
+  const state = await readMenuState(own, db.read)
   const read: ReadMenu =
     csv === undefined
       ? { lines: rows.map((cells, at) => ({ line: at + 1, cells })), ignored: [], faults: [] }
@@ -117,12 +117,11 @@ async function applyPlan(plan: MenuPlan, state: MenuState, { tx, now }: { tx: Tx
   }
 
   const added = plan.lines.flatMap(({ before, item }) => (before ? [] : [item]))
-  const last = await tx.menuItem.aggregate({ where: { restaurantId }, _max: { position: true } })
-  const first = (last._max.position ?? -1) + 1
+  const place = added.length > 0 ? await nextPlace(restaurantId, tx) : 0
   const rows = added.map((item, at) => ({
     ...columnsOf(item),
     restaurantId,
-    position: first + at,
+    position: place + at,
     listed: servicing,
     createdAt: now,
   }))
@@ -139,6 +138,12 @@ async function applyPlan(plan: MenuPlan, state: MenuState, { tx, now }: { tx: Tx
   )
   if (isMoved) await raiseMenuVersion(restaurantId, tx)
   return ids
+}
+
+/** The position after the last item of a menu. */
+async function nextPlace(restaurantId: number, tx: Tx): Promise<number> {
+  const last = await tx.menuItem.aggregate({ where: { restaurantId }, _max: { position: true } })
+  return (last._max.position ?? -1) + 1
 }
 
 /** Adds sections at the end of a menu; returns their ids by the keys of their names. */
