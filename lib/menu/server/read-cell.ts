@@ -67,29 +67,34 @@ function readSection(text: string, { state: { sections, names } }: Reading): Rea
   const sectionId = names.sections.find(text)
   if (sectionId !== null) return { sectionId, newSection: null }
   if (sections.some(({ name }) => nameKey(name) === nameKey(text))) return { fault: severalHave('sections', text) }
-  if (/^#\d+$/.test(text.trim())) return { fault: `There is no section ${text.trim()}` }
+  if (/^#\d+$/.test(text.trim())) return { fault: `There is no section ${quoted(text)}` }
   return checked(sectionBody.shape.name, text, (newSection) => ({ sectionId: null, newSection }))
 }
 
 function readChoices(text: string, { state: { groups, names } }: Reading): Read {
-  const asked = text.split('|').filter((name) => name.trim() !== '')
   const ids: number[] = []
-  for (const name of asked) {
+  for (const name of text.split('|')) {
+    if (name.trim() === '') continue
     const id = names.groups.find(name)
     if (id === null) {
       const isKnown = groups.some((group) => nameKey(group.name) === nameKey(name))
-      return { fault: isKnown ? severalHave('choices', name) : `There are no choices called “${name.trim()}” yet` }
+      return { fault: isKnown ? severalHave('choices', name) : `There are no choices called ${quoted(name)} yet` }
     }
     ids.push(id)
   }
-  const modifiers = groups.filter(({ id }) => ids.includes(id)).reduce((sum, { size }) => sum + size, 0)
-  const most = mostOf('modifiers in all its groups')
-  if (modifiers > most) return { fault: `An item has at most ${most} modifiers in all its groups` }
-  return checked(groupIdsField, ids, (groupIds) => ({ groupIds }))
+  return checked(groupIdsField, ids, (groupIds) => {
+    const sizes = groups.map(({ id, size }) => (groupIds.includes(id) ? size : 0))
+    const most = mostOf('modifiers in all its groups')
+    const isTooMany = sizes.reduce((sum, size) => sum + size, 0) > most
+    return isTooMany ? { fault: `An item has at most ${most} modifiers in all its groups` } : { groupIds }
+  })
 }
 
 const severalHave = (things: string, name: string) =>
-  `Several ${things} are called “${name.trim()}”: write the number of one, as #12`
+  `Several ${things} are called ${quoted(name)}: write the number of one, as #12`
+
+/** A cell in an error. It may be as long as a line. */
+const quoted = (text: string) => `“${text.trim().slice(0, 80)}”`
 
 function readSoldOut(text: string, { state, now }: Reading): Read {
   const said = nameKey(text)
