@@ -2,7 +2,7 @@
 
 import { FileUp } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogView } from '@/components/ui/dialog-view'
 import { FileInput } from '@/components/ui/file-input'
@@ -24,6 +24,8 @@ type MenuFileDialogProps = OverlayProps & { restaurantId: number; onSaved: () =>
 export function MenuFileDialog({ restaurantId, onSaved, open, onOpenChange }: MenuFileDialogProps) {
   const router = useRouter()
   const chooser = useRef<HTMLInputElement>(null)
+  /** The decimal mark that was chosen for this file. */
+  const [chosen, setChosen] = useState<DecimalMark | null>(null)
   const close = () => {
     change.forget()
     onOpenChange(false)
@@ -36,7 +38,7 @@ export function MenuFileDialog({ restaurantId, onSaved, open, onOpenChange }: Me
   })
   const { looked, pending, look } = change
   const result = looked?.result
-  const isAsked = result?.decimal === null || (looked !== null && looked.decimal !== 'auto')
+  const isAsked = result?.decimal === null || chosen !== null
   const count = (result?.created ?? 0) + (result?.changed ?? 0)
 
   return (
@@ -72,7 +74,10 @@ export function MenuFileDialog({ restaurantId, onSaved, open, onOpenChange }: Me
         ref={chooser}
         label="CSV file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        onChoose={(file) => void look(file)}
+        onChoose={(file) => {
+          setChosen(null)
+          void look(file)
+        }}
       />
       {looked && result ? (
         <div className="flex flex-col gap-4">
@@ -83,8 +88,11 @@ export function MenuFileDialog({ restaurantId, onSaved, open, onOpenChange }: Me
                   key={mark}
                   name="decimal-mark"
                   title={title}
-                  checked={result.decimal === mark}
-                  onChange={() => void look(looked.source, mark)}
+                  checked={chosen === mark}
+                  onChange={() => {
+                    setChosen(mark)
+                    void look(looked.source, mark)
+                  }}
                 />
               ))}
             </RadioCards>

@@ -102,6 +102,8 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
     if (key === 'Escape') {
       const { current } = entered
       if (current) dispatch({ type: 'type', ...current })
+      // As on entering the cell: typing replaces, and arrows lead on.
+      if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
       return
     }
     if (key === 'Enter' && (ctrlKey || metaKey)) {
@@ -126,8 +128,10 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
 
   async function review() {
     if (changed.length === 0) return
-    const sent = changed.map(({ id }) => ({ id: String(id), ...edits.get(id) }))
-    const result = await change.look({ rows: sent })
+    // The focus may still be in a price.
+    const left = changed.reduce((before, row) => sheetReducer(before, { type: 'leave', row, column: 'price' }), sheet)
+    const sent = changed.map(({ id }) => ({ id: String(id), ...left.edits.get(id) }))
+    const result = await change.look({ rows: sent }, 'point')
     if (!result) return
     const found = new Map<number, Partial<Record<SheetColumn, string>>>()
     for (const { line, column, message } of result.errors) {
