@@ -33,8 +33,9 @@ export async function importMenu(
   { db, now }: Deps,
 ): Promise<MenuImportOut> {
   const own = { restaurantId, actorId }
-  // Before the file is read: another owner's menu costs no work.
+  // Before the file is read: what is refused costs no work.
   const state = await readMenuState(own, db.read)
+  if (!isDry && state.version !== version) throw changedMeanwhile()
   const read: ReadMenu =
     csv === undefined
       ? { lines: rows.map((cells, at) => ({ line: at + 1, cells })), ignored: [], faults: [] }
@@ -42,7 +43,6 @@ export async function importMenu(
   const plan = await planMenu({ lines: read.lines, decimal, now }, state)
   const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.line - b.line)
   if (isDry) return resultOf({ plan, read, faults, version: state.version })
-  if (state.version !== version) throw changedMeanwhile()
   const [first] = faults
   if (first) throw new AppError('validation', `Line ${first.line}: ${first.message}`)
   return db.write(async (tx) => {
