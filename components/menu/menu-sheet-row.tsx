@@ -38,6 +38,8 @@ export const MenuSheetRow = memo(function MenuSheetRow(props: MenuSheetRowProps)
     'aria-describedby': errors?.[column] && `${cellId(id, column)}-error`,
     value: edits?.[column] ?? cells[column],
     className: cn(
+      column === 'price' && 'tabular pl-6',
+      (column === 'section' || column === 'sold_out') && 'pr-2',
       'h-11 w-full min-w-0 px-2.5 text-base outline-none focus:outline-2 focus:outline-focus focus:-outline-offset-2 aria-invalid:outline-2 aria-invalid:outline-danger aria-invalid:-outline-offset-2 fine:h-10',
       edits?.[column] === undefined ? 'bg-transparent' : 'bg-accent-soft font-semibold',
     ),
@@ -87,7 +89,6 @@ export const MenuSheetRow = memo(function MenuSheetRow(props: MenuSheetRowProps)
             inputMode="decimal"
             autoComplete="off"
             {...control('price', 'Price')}
-            style={{ paddingLeft: '1.4rem' }}
             onFocus={({ target }) => target.select()}
             onBlur={() => dispatch({ type: 'leave', row, column: 'price' })}
             onChange={({ target }) => type('price', target.value)}
@@ -126,7 +127,7 @@ type SheetSelectProps = {
 
 function SheetSelect({ control, options, onChange }: SheetSelectProps) {
   return (
-    <select {...control} onChange={({ target }) => onChange(target.value)} style={{ paddingRight: '0.5rem' }}>
+    <select {...control} onChange={({ target }) => onChange(target.value)}>
       {options.map(({ value, label }) => (
         <option key={value} value={value} className="bg-surface text-ink">
           {label}
