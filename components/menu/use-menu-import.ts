@@ -45,23 +45,29 @@ export function useMenuImport(restaurantId: number, onSaved: (saved: MenuImport)
   }
 
   /** Makes the changes that were looked at. When the menu is another one meanwhile, they are shown again instead. */
-  const save = () =>
-    run('save', async () => {
+  function save() {
+    let saved: MenuImport | null = null
+    const work = async () => {
       if (!looked) return
       const { source, decimal, result } = looked
       const query = { dry: 'false' as const, version: result.version, decimal }
       try {
-        const saved = await attempts.send([query, 'rows' in source && source.rows], (idempotencyKey) =>
+        saved = await attempts.send([query, 'rows' in source && source.rows], (idempotencyKey) =>
           call('importMenu', { params, query, body: source, idempotencyKey }),
         )
         keepUndoable(restaurantId, saved)
-        onSaved(saved)
-        setLooked(null)
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 409)) throw error
         await read({ source, decimal, isAgain: true })
       }
+    }
+    // The dialog waits for the menu that was read again.
+    return run('save', work, () => {
+      if (!saved) return
+      onSaved(saved)
+      setLooked(null)
     })
+  }
 
   return { looked, look, save, pending, forget: () => setLooked(null) }
 }
