@@ -62,8 +62,8 @@ export default {
     },
     {
       // Next compresses the answers of route handlers only if their type is set here. Pictures, the documentation page,
-      // the stream of events and statements have types of their own.
-      source: '/api/:path((?!images/|docs|metrics|events/?$|manage/\\d+/statement/?$).*)',
+      // the stream of events and CSV files have types of their own.
+      source: '/api/:path((?!images/|docs|metrics|events/?$|manage/\\d+/statement/?$|.*\\.csv/?$).*)',
       headers: [{ key: 'Content-Type', value: 'application/json; charset=utf-8' }],
     },
   ],

@@ -106,6 +106,27 @@ export const OVERLAYS: readonly Screen[] = [
       await expect(page.getByRole('form', { name: 'Edit Tomato Soup' })).toBeVisible()
     },
   }),
+  ...screen('menu-table', ['owner'], menuPath, { open: openTable }),
+  ...screen('menu-table-review', ['owner'], menuPath, {
+    async open(page) {
+      await openTable(page)
+      await page
+        .getByRole('textbox', { name: /^Price of/ })
+        .first()
+        .fill('3.25')
+      await page.getByRole('button', { name: 'Review and save' }).click()
+      await expect(page.getByRole('dialog', { name: 'Save these changes?' })).toContainText('$3.25')
+    },
+  }),
+  ...screen('menu-import', ['owner'], menuPath, { open: openImport, back: 'Import a file' }),
+  ...screen('menu-import-errors', ['owner'], menuPath, {
+    async open(page) {
+      await openImport(page)
+      const buffer = Buffer.from('id;name;price;notes\n999999999;Soup;1,250;x\n;Pea Soup;1.250;\n')
+      await page.getByLabel('CSV file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer })
+      await expect(page.getByRole('region', { name: 'Errors' })).toBeVisible()
+    },
+  }),
   ...screen('menu-choice-new', ['owner'], ({ restaurant }) => `/restaurants/${restaurant.id}/menu/choices`, {
     async open(page) {
       await page.getByRole('button', { name: 'Add a choice' }).click()
@@ -156,6 +177,16 @@ export const OVERLAYS: readonly Screen[] = [
     },
   }),
 ]
+
+async function openTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit as a table' }).click()
+  await expect(page.getByRole('textbox', { name: /^Name of/ }).first()).toBeFocused()
+}
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import a menu' })).toBeVisible()
+}
 
 function menuPath({ restaurant }: Stage): string {
   return `/restaurants/${restaurant.id}/menu`

@@ -95,35 +95,6 @@ test('a change of the menu shows at once and is undone when it fails [1.2, 4.10.
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('ten prices are changed in the list and saved at once [4.10.2]', async ({ page, customer }) => {
-  const restaurant = await openRestaurant(customer)
-  for (const letter of 'ABCDEFG') {
-    const body = { restaurant_id: restaurant.id, name: `Soup ${letter}`, description: 'Hot and good.', price: 3 }
-    await customer.api.call('POST', '/api/menu-items', { ...body, food_type: 'appetizer', food_image: PICTURE })
-  }
-  await page.goto(`/restaurants/${restaurant.id}/menu`)
-  const soups = page.getByRole('region', { name: 'Appetizers' }).getByRole('heading', { level: 3 })
-  await expect(soups).toHaveText(['Tomato Soup', ...[...'ABCDEFG'].map((letter) => `Soup ${letter}`)])
-  await page.getByRole('button', { name: 'Edit prices' }).click()
-  const prices = page.getByRole('form', { name: 'Prices' }).getByRole('textbox')
-  await expect(prices).toHaveCount(10)
-  await expect(page.getByLabel('Price of Tomato Soup')).toBeFocused()
-  await page.keyboard.type('0')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Price of Tomato Soup')).toHaveAccessibleDescription(/^Price must be a number above 0/)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('10.5')
-  for (let next = 11; next < 20; next += 1) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(`${next}.5`)
-  }
-  await page.keyboard.press('Enter')
-  await expect(alertOf(page, '10 prices have been saved')).toBeVisible()
-  const saved = (await menuOf(restaurant)).map(({ price }) => price)
-  expect(saved.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 10 }, (_, at) => 10.5 + at))
-  await expect(page.getByText('$10.50').filter({ visible: true })).toBeVisible()
-})
-
 test('a new item needs a restaurant of the owner [5.4.1, 5.4.3, 5.4.5, 8.4.3]', async ({
   page,
   customer,

@@ -1,25 +1,33 @@
-import { expect, test } from 'vitest'
-import { csvFile } from './csv'
+import { describe, expect, test } from 'vitest'
+import { csvFile, guarded, unguarded } from './csv'
 
 test('a CSV file has a mark, commas and CRLF, and quotes what needs them', () => {
-  expect(
-    csvFile([
-      ['name', 'sold'],
-      ['Fish, fried', 3],
-      ['12" "Family"', 1.5],
-      ['two\nlines', 0],
-    ]),
-  ).toBe('\uFEFFname,sold\r\n"Fish, fried",3\r\n"12"" ""Family""",1.5\r\n"two\nlines",0\r\n')
+  const rows = [
+    ['name', 'sold'],
+    ['Fish, fried', 3],
+    ['12" "Family"', -1.5],
+    ['two\nlines', 0],
+    ['=1+1', 0],
+  ]
+  const lines = ['name,sold', '"Fish, fried",3', '"12"" ""Family""",-1.5', '"two\nlines",0', "'=1+1,0"]
+  expect(csvFile(rows)).toBe(`\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`)
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'the text %j is no formula in a spreadsheet [4.30.5]',
-  (text) => {
-    const [, cell = ''] = /^\uFEFF"?(.*?)"?\r\n$/s.exec(csvFile([[text]])) ?? []
-    expect(cell).toBe(`'${text}`)
-  },
-)
-
-test('numbers stay numbers', () => {
-  expect(csvFile([[-1.5]])).toBe('\uFEFF-1.5\r\n')
+describe('a cell that spreadsheets would run is guarded, and read back as it was [4.30.5, 4.31.4]', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ["'=1", "''=1"],
+    ["''@x", "'''@x"],
+    ["'Nduja", "'Nduja"],
+    ['a=b', 'a=b'],
+    ['', ''],
+  ])('%j as %j', (text, cell) => {
+    expect(guarded(text)).toBe(cell)
+    expect(unguarded(cell)).toBe(text)
+  })
 })

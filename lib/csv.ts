@@ -1,16 +1,23 @@
-/** A cell that spreadsheets would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+import { stringify } from 'csv-stringify/sync'
 
-/**
- * A CSV file (RFC 4180) for spreadsheets. A text that would be a formula there gets an apostrophe in front. Excel
- * recognizes UTF-8 by the mark at the beginning.
- */
-export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+/** Beginnings of cells that spreadsheets run as formulas, after quotes that would hide the guard. */
+const FORMULA = /^'*[=+\-@\t\r\n]/
+
+/** A cell that spreadsheets show as text, even one that looks like a formula. */
+export function guarded(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** The inverse of `guarded`. */
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+}
+
+/**
+ * A CSV file for spreadsheets, in which no text is a formula. It has a byte order mark, without which Excel takes UTF-8
+ * for something else.
+ */
+export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell)))
+  return stringify(cells, { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 }

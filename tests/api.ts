@@ -121,11 +121,11 @@ export class Browser {
   async send(method: string, target: string, call: Sent = {}): Promise<Answer> {
     const mutates = method !== 'GET'
     if (mutates && !this.cookies.has(TOKEN_COOKIE)) await this.send('GET', '/api/auth')
-    const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
+    const sent = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
     const request = new Request(`${SITE}${target}`, {
       method,
       headers: this.#headers(mutates, call),
-      ...(mutates && body !== undefined && { body }),
+      ...(mutates && sent !== undefined && { body: sent }),
     })
     const { file, params } = matchRoute(new URL(request.url).pathname)
     const handler = (await loadRoute(file))[METHODS.find((known) => known === method) ?? 'GET']
@@ -136,7 +136,9 @@ export class Browser {
     // For a stream, reads the data of the first event.
     const text = isStream(type) && answer.body ? await firstEventOf(answer.body) : await answer.text()
     const isJson = isStream(type) || type?.startsWith('application/json')
-    return { status: answer.status, headers: answer.headers, text, body: isJson && text ? JSON.parse(text) : undefined }
+    const parsed = isJson && text ? JSON.parse(text) : undefined
+    const body = type?.startsWith('text/csv') ? text : parsed
+    return { status: answer.status, headers: answer.headers, text, body }
   }
 
   /** Makes a documented call and checks that the answer, good or bad, is one that the contract describes. */

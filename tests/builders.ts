@@ -68,6 +68,12 @@ export function aMenuItem<Over extends object>(over?: Over) {
   return { ...item, ...over }
 }
 
+/** A line of a menu file for a new item. */
+export function aMenuRow<Over extends object>(over?: Over) {
+  const row = { name: 'Pea Soup', description: 'Green and thick', price: '4.50', type: 'appetizer' }
+  return { ...row, ...over }
+}
+
 /** The body of a new modifier group: a size, which must be chosen. */
 export function aModifierGroup<Over extends object>(over?: Over) {
   const modifiers = [

@@ -268,6 +268,16 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     },
   },
   getManagedMenu: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
+  exportMenu: { ...ITS_OWNERS, statements: 6, call: ofRestaurant },
+  importMenu: {
+    ...ITS_OWNERS,
+    statements: 17,
+    call: async ({ restaurant: { id, owner, items } }) => {
+      const body = { rows: [{ id: String(items[0]?.id), price: '3.50' }] }
+      const { version } = await owner.call('importMenu', { id, body })
+      return { id, query: { dry: 'false', version }, body }
+    },
+  },
   getBoard: { ...ITS_OWNERS, statements: 6, call: ofRestaurant },
   getInsight: {
     ...ITS_OWNERS,

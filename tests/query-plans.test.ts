@@ -43,7 +43,7 @@ import { countSitemapParts, listSitemapPart } from '@/lib/seo/server/list-sitema
 import { runMaintenance } from '@/lib/server/maintenance'
 import { browseWallet } from '@/lib/wallet/server'
 import { Browser, ENDPOINTS } from './api'
-import { aModifierGroup } from './builders'
+import { aMenuRow, aModifierGroup } from './builders'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { querySites, watchQuerySites } from './query-sites'
@@ -369,6 +369,21 @@ test('an item with modifier groups and one in a section read no whole table', as
   expect(await wastes(own)).toEqual([])
   const group = { id: restaurant.id, body: aModifierGroup({ itemIds: items.map((item) => item.id) }) }
   expect(await wastes(() => owner.call('createModifierGroup', group))).toEqual([])
+})
+
+test('the import of a menu with new sections and choices reads no whole table', async () => {
+  const { id, owner } = restaurant
+  const [first] = restaurant.items
+  const { name } = await addModifierGroup(restaurant)
+  const rows = [
+    { id: String(first?.id), section: 'Stews', choices: name },
+    aMenuRow({ section: 'Stews', choices: name }),
+  ]
+  const importing = async () => {
+    const { version } = await owner.call('importMenu', { id, body: { rows } })
+    await owner.call('importMenu', { id, query: { dry: 'false', version }, body: { rows } })
+  }
+  expect(await wastes(importing)).toEqual([])
 })
 
 test('the checks of the books and a new index of the search read everything, on request of the operator alone', async () => {

@@ -6,7 +6,6 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { Availability } from '@/lib/menu/contract/schemas'
 import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import type { OwnMenuItem } from '@/lib/menu/server/shapes'
-import type { Cents } from '@/lib/money'
 import { contentOf, type MenuItemValues, type Place, type ShownItem } from './menu-item-values'
 
 /** One menu item and the state of its editing. */
@@ -40,11 +39,23 @@ export function rowOf({ item, editing, saving, removing }: MenuEntry): ShownItem
   return saving ?? (editing ? null : item)
 }
 
+/** The entries of a menu that was read again: those that are being changed here stay as they are. */
+function refreshed(list: readonly MenuEntry[], items: readonly OwnMenuItem[]): MenuEntry[] {
+  const busy = list.filter(({ editing, saving, removing }) => editing || saving || removing)
+  const added = busy.filter(({ item }) => item === null)
+  return [...added, ...items.map((item) => busy.find((entry) => entry.item?.id === item.id) ?? entryOf(item))]
+}
+
 /** The entries of a menu and their actions; each change shows at once and is undone when it fails. */
 export function useMenuEntries(items: OwnMenuItem[], telling: { failed: (text: string) => void; done: () => void }) {
   // In the order of the menu; a new item is added at the front (spec §4.10).
   const [entries, setEntries] = useState(() => items.map(entryOf))
   const [created, setCreated] = useState(0)
+  const [listed, setListed] = useState(items)
+  if (items !== listed) {
+    setListed(items)
+    setEntries((list) => refreshed(list, items))
+  }
   const change = (key: string, part: Partial<MenuEntry>) =>
     setEntries((list) => list.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)))
   const drop = (key: string) => setEntries((list) => list.filter((entry) => entry.key !== key))
@@ -67,10 +78,6 @@ export function useMenuEntries(items: OwnMenuItem[], telling: { failed: (text: s
     /** Undoes that: the form is back with everything that was typed. */
     takeBack: (key: string) => change(key, { saving: null }),
     settle: (key: string, item: OwnMenuItem) => change(key, { item, home: item, editing: false, saving: null }),
-    reprice(prices: ReadonlyMap<number, Cents>) {
-      const priced = (item: OwnMenuItem) => ({ ...item, priceCents: prices.get(item.id) ?? item.priceCents })
-      setEntries((list) => list.map((entry) => ({ ...entry, item: entry.item && priced(entry.item) })))
-    },
     async setAvailability({ key, item }: MenuEntry, until: Availability['until']) {
       if (!item) return
       const changed = await call('setAvailability', { params: { id: item.id }, body: { until } })

@@ -1,8 +1,9 @@
 'use client'
 
-import { DollarSign, Plus, UtensilsCrossed } from 'lucide-react'
+import { Download, FileUp, Plus, Sheet, UtensilsCrossed } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { late } from '@/components/ui/late'
@@ -16,11 +17,14 @@ import type { MenuParts } from './menu-item-fields'
 import { MenuItemRow } from './menu-item-row'
 import { FOOD_TYPE_NAMES } from './menu-item-values'
 import { ServedAt } from './served-at'
+import { UndoMenu } from './undo-menu'
 
 /** Loaded later: most owners read their menu before they change it. */
 const MenuItemEditor = late(async () => (await import('./menu-item-editor')).MenuItemEditor)
 
-const PriceEditor = late(async () => (await import('./price-editor')).PriceEditor)
+const MenuSheet = late(async () => (await import('./menu-sheet')).MenuSheet)
+
+const MenuFileDialog = late(async () => (await import('./menu-file-dialog')).MenuFileDialog, { soon: null })
 
 const ABOUT = { topic: 'menu' }
 const TELLING = { failed: (text: string) => alertUser(text, ABOUT), done: () => dismissAlerts(ABOUT.topic) }
@@ -38,8 +42,21 @@ export function MenuManager({ restaurantId, timeZone, items, parts }: MenuManage
   const menu = useMenuEntries(items, TELLING)
   const [asked, setAsked] = useState<MenuEntry | null>(null)
   const [asking, setAsking] = useState(false)
-  const [pricing, setPricing] = useState(false)
+  const [isSheet, setSheet] = useState(false)
+  const [importing, setImporting] = useState(false)
+  const [saves, setSaves] = useState(0)
   const nothing = menu.entries.every((entry) => entry.removing)
+
+  const onSaved = () => setSaves((count) => count + 1)
+  const importDialog = (
+    <MenuFileDialog restaurantId={restaurantId} onSaved={onSaved} open={importing} onOpenChange={setImporting} />
+  )
+  const importButton = (
+    <Button variant="secondary" size={nothing ? 'md' : 'sm'} onClick={() => setImporting(true)}>
+      <FileUp className="size-4" />
+      Import a file
+    </Button>
+  )
 
   if (nothing) {
     return (
@@ -49,32 +66,49 @@ export function MenuManager({ restaurantId, timeZone, items, parts }: MenuManage
         title={TEXTS.noMenuItems}
         text="Customers can order as soon as there is something on the menu."
         action={
-          <Button onClick={() => menu.begin({ foodType: 'entree', sectionId: null })}>
-            <Plus className="size-5" />
-            Add the first item
-          </Button>
+          <>
+            <Button onClick={() => menu.begin({ foodType: 'entree', sectionId: null })}>
+              <Plus className="size-5" />
+              Add the first item
+            </Button>
+            {importButton}
+            {importDialog}
+          </>
         }
       />
     )
   }
-  const priced = menu.entries.flatMap(({ item, removing }) => (item && !removing ? [item] : []))
-  const editor = (
-    <PriceEditor
-      items={priced}
+  const sheet = (
+    <MenuSheet
+      restaurantId={restaurantId}
+      items={menu.entries.flatMap(({ item, removing }) => (item && !removing ? [item] : []))}
       sections={parts.sections}
-      onSaved={menu.reprice}
-      open={pricing}
-      onOpenChange={setPricing}
+      onSaved={onSaved}
+      open={isSheet}
+      onOpenChange={setSheet}
     />
   )
-  if (pricing) return editor
+  if (isSheet) return sheet
   return (
     <div className="flex flex-col gap-8">
-      <Button variant="secondary" size="sm" className="-mb-4 self-end" onClick={() => setPricing(true)}>
-        <DollarSign className="size-4" />
-        Edit prices
-      </Button>
-      {editor}
+      <div className="-mb-4 flex flex-wrap justify-end gap-2">
+        <a
+          href={`/api/manage/${restaurantId}/menu.csv`}
+          download="menu.csv"
+          className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+        >
+          <Download className="size-4" />
+          Download
+        </a>
+        {importButton}
+        <Button variant="secondary" size="sm" onClick={() => setSheet(true)}>
+          <Sheet className="size-4" />
+          Edit as a table
+        </Button>
+      </div>
+      <UndoMenu restaurantId={restaurantId} timeZone={timeZone} saves={saves} />
+      {sheet}
+      {importDialog}
       {allMenuParts(parts.sections).map((part) => (
         <MenuPartSection
           key={part.id}

@@ -40,7 +40,7 @@ export function openApiDocument({ url: siteUrl, bounds }: Site) {
 const INTRODUCTION = [
   'JSON in, JSON out. Every path answers with and without a trailing slash.',
   'Money is US dollars as numbers with at most two decimals; instants are ISO 8601 in UTC.',
-  'Every POST, PUT and DELETE sends the content type application/json and the value of the cookie XSRF-TOKEN, which any GET sets, in the header XSRF-Token.',
+  'Every POST, PUT and DELETE sends the content type application/json (the import of a menu also takes text/csv) and the value of the cookie XSRF-TOKEN, which any GET sets, in the header XSRF-Token.',
   'Fields may be spelled in snake_case or in camelCase. Unknown fields are ignored.',
   `Lists answer up to ${MAX_ROWS} rows; where one goes on, X-Next-Cursor and Link tell how.`,
   'What one account can make is bounded. Above a number: 409 with `kind` "too_many" and `most`; above a rate: 429 with Retry-After.',
@@ -102,7 +102,7 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
     [endpoint.status]: {
       description: 'Success',
       ...(endpoint.query === pageQuery && { headers: NEXT_PAGE }),
-      content: { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: answer } },
+      content: { [mediaTypeOf(endpoint)]: { schema: answer } },
     },
     ...failuresOf(endpoint, schemas),
   }
@@ -115,12 +115,21 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
     ...(endpoint.body && {
       requestBody: {
         required: !endpoint.body.safeParse({}).success,
-        content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input', schemas) } },
+        content: {
+          'application/json': { schema: toJsonSchema(endpoint.body, 'input', schemas) },
+          ...(endpoint.takesCsv && { 'text/csv': { schema: { type: 'string' } } }),
+        },
       },
     }),
     responses,
     security: Object.keys(security).length > 0 ? [security] : [],
   }
+}
+
+/** The media type of a successful answer. */
+export function mediaTypeOf({ stream, answersCsv }: Endpoint): string {
+  if (stream) return 'text/event-stream'
+  return answersCsv ? 'text/csv' : 'application/json'
 }
 
 const needsSession = ({ auth }: Endpoint) => auth === 'user' || auth === 'account'
@@ -134,7 +143,7 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
     ...(endpoint.params ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
     ...(endpoint.idempotent ? [422] : []),
-    ...(endpoint.limits || endpoint.limitsAccount || endpoint.limitsPasswords ? [429] : []),
+    ...(endpoint.limits || endpoint.limitsAccount || endpoint.limitsPasswords || endpoint.takesCsv ? [429] : []),
     ...(endpoint.failures ?? []),
     503,
   ]

@@ -70,7 +70,9 @@ export type CallOptions<N extends Name> = CallParts<Endpoints[N]> & {
 /** The parts of the call of an endpoint. */
 export type CallParts<E> = (E extends { params: z.ZodMiniType } ? { params: { id: number } } : unknown) &
   (E extends { query: infer Q extends z.ZodMiniType } ? { query?: z.input<Q> } : unknown) &
-  (E extends { body: infer B extends z.ZodMiniType } ? { body: z.input<B> } : unknown) &
+  (E extends { body: infer B extends z.ZodMiniType }
+    ? { body: z.input<B> | (E extends { takesCsv: true } ? File : never) }
+    : unknown) &
   // Makes retries of the same attempt harmless.
   (E extends { idempotent: true } ? { idempotencyKey?: string } : unknown)
 type NeedsNothing<N extends Name> = Record<never, never> extends CallParts<Endpoints[N]> ? true : false
@@ -91,7 +93,9 @@ export async function call<N extends Name>(
   const { body, idempotencyKey, signal, keepalive, ...addressParts }: AnyOptions = options ?? {}
   const path = PATHS[name]
   const { method } = path
-  const headers = new Headers({ 'Content-Type': 'application/json' })
+  const isFile = body instanceof File
+  // The system's own type of a file may be another one, such as Excel's.
+  const headers = new Headers({ 'Content-Type': isFile ? 'text/csv' : 'application/json' })
   if (method !== 'GET') headers.set('XSRF-Token', await antiForgeryToken())
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const response = await fetch(addressOf(path, addressParts), {
@@ -99,7 +103,7 @@ export async function call<N extends Name>(
     headers,
     signal,
     keepalive,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: isFile ? body : body === undefined ? null : JSON.stringify(body),
   }).catch(async (error: unknown) => {
     if (signal?.aborted) throw error
     await pageStays()

@@ -24,8 +24,12 @@ export type Endpoint = Path & {
   body?: z.ZodMiniType
   /** Converts the parsed body to the names and units of the command. */
   toInput?(body: unknown): unknown
-  /** Maximum size of a body in bytes: 64 KiB unless it holds a picture. */
+  /** Maximum size of a body in bytes: 64 KiB unless it holds a picture or a file. */
   bodyLimit?: number
+  /** It also takes the text of a CSV file as its body, which becomes the body's field `csv`. */
+  takesCsv?: true
+  /** It answers a CSV file; `answer` is its text. */
+  answersCsv?: true
   answer: z.ZodMiniType
   /** Converts the handler's result, or each row of a list, to the answer; by default the result is the answer. */
   toWire?(view: unknown): unknown
@@ -50,6 +54,9 @@ export type Endpoint = Path & {
 /** A row as written: the status is 200 unless it says 201; path and parameters follow from its name. */
 export type Row = Omit<Endpoint, keyof Path | 'params' | 'status'> & { status?: 201 }
 export type Rows = { [Name in keyof typeof PATHS]?: Row }
+
+/** Maximum size of a body with a CSV file in bytes: 1 MiB. */
+export const CSV_LIMIT = 1024 * 1024
 
 /** Maximum size of a body with a picture in bytes: 6 MiB. */
 export const PICTURE_LIMIT = 6 * 1024 * 1024

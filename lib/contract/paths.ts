@@ -76,6 +76,8 @@ export const PATHS = {
   removeRestaurant: { method: 'DELETE', path: '/api/manage/{id}' },
   reactivateRestaurant: { method: 'PUT', path: '/api/manage/{id}/reactivate' },
   getManagedMenu: { method: 'GET', path: '/api/manage/{id}/menu' },
+  exportMenu: { method: 'GET', path: '/api/manage/{id}/menu.csv' },
+  importMenu: { method: 'POST', path: '/api/manage/{id}/menu/import' },
 
   listModifierGroups: { method: 'GET', path: '/api/manage/{id}/modifier-groups' },
   createModifierGroup: { method: 'POST', path: '/api/manage/{id}/modifier-groups' },

@@ -14,10 +14,10 @@ const unread = new WeakSet<Request>()
 export const isLeftUnread = (request: Request): boolean => unread.has(request)
 
 /**
- * Reads the body's text up to the limit in bytes. Throws `unavailable` when too many large bodies are being received:
- * slow senders could fill the memory.
+ * Reads the body up to the limit in bytes. Throws `unavailable` when too many large bodies are being received: slow
+ * senders could fill the memory.
  */
-export async function readBody(request: Request, limit: number): Promise<string> {
+export async function readBody(request: Request, limit: number): Promise<Buffer> {
   const tooLarge = () => new AppError('too_large', `The request is larger than ${Math.round(limit / 1024)} KiB.`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     unread.add(request)
@@ -41,10 +41,34 @@ export async function readBody(request: Request, limit: number): Promise<string>
   } finally {
     countReceived(-counted)
   }
+  return Buffer.concat(chunks)
+}
+
+/** The text of a body in UTF-8. */
+export function textOfBody(body: Buffer): string {
+  return decoded(body, 'utf-8') ?? refuseEncoding()
+}
+
+function refuseEncoding(): never {
+  throw new AppError('malformed', 'The request is not valid UTF-8.')
+}
+
+/**
+ * The text of a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, or else the code page that Excel
+ * takes on Windows.
+ */
+export function textOfFile(body: Buffer): string {
+  const [first, second] = body
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(body)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(body)
+  return decoded(body, 'utf-8') ?? new TextDecoder('windows-1252').decode(body)
+}
+
+function decoded(body: Buffer, encoding: string): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder(encoding, { fatal: true }).decode(body)
   } catch {
-    throw new AppError('malformed', 'The request is not valid UTF-8.')
+    return null
   }
 }
 
@@ -68,9 +92,13 @@ export function parseJson(body: string): unknown {
   }
 }
 
+const mediaType = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+
+/** Whether the body is a CSV file. */
+export const isCsv = (request: Request): boolean => mediaType(request) === 'text/csv'
+
 /** Refuses a mutating call whose content type is not JSON. */
 export function requireJson(request: Request): void {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json')
+  if (mediaType(request) !== 'application/json')
     throw new AppError('unsupported_media_type', 'The content type must be application/json.')
 }

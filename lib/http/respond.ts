@@ -48,12 +48,12 @@ export function json(
   return answer
 }
 
-/** A CSV file to download, private like `json`. */
-export function csv(text: string, fileName: string): Response {
+/** A CSV file to download, private like `json`; without a name it is saved under that of its address. */
+export function csv(text: string, fileName?: string): Response {
   return new Response(text, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Disposition': fileName ? `attachment; filename="${fileName}"` : 'attachment',
       'Cache-Control': PRIVATE,
     },
   })

@@ -2,7 +2,7 @@ import type { Cookies } from 'cookie'
 import * as z from 'zod/mini'
 import type { User } from '@/lib/accounts/server/shapes'
 import { pageQuery } from '@/lib/contract/answers'
-import type { Auth, Endpoint } from '@/lib/contract/endpoint'
+import { type Auth, type Endpoint, PICTURE_LIMIT } from '@/lib/contract/endpoint'
 import { TEXTS } from '@/lib/contract/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
@@ -15,11 +15,11 @@ import { missingTokenCookie, requireToken, TOKEN_COOKIE } from './anti-forgery'
 import { readCookies } from './cookies'
 import { otherSpelling, respell } from './field-spelling'
 import { idempotencyKey, once } from './idempotency'
-import { inTurn } from './in-turn'
+import { FEW_WAITING, inTurn } from './in-turn'
 import { limitAttempts } from './limit-attempts'
 import { pageJson } from './page'
-import { DEFAULT_BODY_LIMIT, parseJson, readBody, requireJson } from './request-body'
-import { cacheable, errorResponse, json } from './respond'
+import { DEFAULT_BODY_LIMIT, isCsv, parseJson, readBody, requireJson, textOfBody, textOfFile } from './request-body'
+import { cacheable, csv, errorResponse, json } from './respond'
 import { SESSION_COOKIE } from './session'
 import { sessionOf } from './session-user'
 
@@ -80,9 +80,10 @@ async function answerTo<O extends Endpoint>(
 ): Promise<Response> {
   const sessionCookie = cookies[SESSION_COOKIE]
   const mutates = endpoint.method !== 'GET'
+  const takesFile = endpoint.takesCsv === true && isCsv(request)
   if (mutates) {
     requireToken(request, cookies, sessionCookie)
-    requireJson(request)
+    if (!takesFile) requireJson(request)
   }
   const session = endpoint.auth === 'public' ? null : await sessionOf(sessionCookie)
   const user = session?.user ?? null
@@ -91,8 +92,9 @@ async function answerTo<O extends Endpoint>(
   await limitAttempts(endpoint, { request, user }, { db: database, now })
   const params = parsePath(endpoint.params, await context.params)
   const query = parseFields(endpoint.query, Object.fromEntries(new URL(request.url).searchParams))
-  const text = mutates ? await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : ''
-  const sent = mutates ? parseJson(text) : {}
+  const bytes = mutates ? await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : null
+  const text = bytes ? (takesFile ? textOfFile : textOfBody)(bytes) : ''
+  const sent = takesFile ? { csv: text } : parseJson(text)
   const parsed = parseFields(endpoint.body, sent)
   const body = endpoint.toInput ? endpoint.toInput(parsed) : parsed
   // Each part was parsed by the endpoint's own schema; the compiler cannot follow that.
@@ -114,14 +116,20 @@ async function answerTo<O extends Endpoint>(
     const call = key === null ? null : { userId: user.id, scope, key, body: text }
     const change = () => (call ? once(call, { db: database, now }, run) : run(database))
     // Pictures skip the queue: the decoder has its own, which keeps few of their large bodies in memory.
-    return endpoint.bodyLimit ? change() : inTurn(user.id, change)
+    if (endpoint.bodyLimit === PICTURE_LIMIT) return change()
+    return inTurn(user.id, change, endpoint.bodyLimit ? FEW_WAITING : undefined)
   }
   const answer = await run(database)
   return endpoint.cacheable ? cacheable(request, answer) : answer
 }
 
-function toResponse({ query, answer, status, toWire }: Endpoint, request: Request, returned: unknown): Response {
+function toResponse(
+  { query, answer, status, toWire, answersCsv }: Endpoint,
+  request: Request,
+  returned: unknown,
+): Response {
   if (returned instanceof Response) return returned
+  if (answersCsv) return csv(String(returned))
   const wireOf = (view: unknown) => (toWire ? toWire(view) : view)
   if (query !== pageQuery) return json(wireOf(returned), { status })
   // The type of a handler follows from the same query and conversion; the compiler cannot follow that.

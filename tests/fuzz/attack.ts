@@ -59,6 +59,7 @@ function mostly<T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, weight = 9)
 /** Queries that fit the endpoints that require one. */
 const USUAL_QUERIES: Record<string, readonly string[]> = {
   '/api/manage/{id}': ['?type=soft', '?type=hard'],
+  '/api/manage/{id}/menu/import': ['?dry=true', '?dry=true&decimal=comma', '?dry=false&version=x'],
   '/api/search': ['?q=soup', '?q=so&limit=1&sort=rating&price=moderate'],
   '/api/search/suggestions': ['?q=so'],
 }

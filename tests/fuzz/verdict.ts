@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@/lib/api/endpoints'
-import { openApiDocument } from '@/lib/api/openapi'
+import { mediaTypeOf, openApiDocument } from '@/lib/api/openapi'
 import { errorOut } from '@/lib/contract/answers'
 import type { Endpoint } from '@/lib/contract/endpoint'
 
@@ -16,9 +16,9 @@ export function faultOf(method: string, pathname: string, reply: Reply): string 
   if (status >= 500) return `status ${status}`
   if (status === 304) return method === 'GET' && text === '' ? null : '304 to what is no plain GET'
   const endpoint = endpointOf(method, pathname)
-  const wanted = endpoint?.stream && status < 400 ? 'text/event-stream' : 'application/json'
+  const wanted = endpoint && status < 400 ? mediaTypeOf(endpoint) : 'application/json'
   if (!type?.startsWith(wanted)) return `content type ${type}`
-  const body = parsed(text)
+  const body = wanted === 'text/csv' ? text : parsed(text)
   if (body === undefined) return 'no JSON'
   if (status < 400) return endpoint ? faultOfSuccess(endpoint, status, body) : `${status} to what is no call`
   const error = errorOut.safeParse(body)

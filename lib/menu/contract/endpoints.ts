@@ -1,6 +1,8 @@
 import { deletedOut, pageQuery } from '@/lib/contract/answers'
-import type { Rows } from '@/lib/contract/endpoint'
+import { CSV_LIMIT, type Rows } from '@/lib/contract/endpoint'
 import { MAX_GROUPS, MAX_GROUPS_OF_ITEM, MAX_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
+import { MAX_FILE_LINES } from '@/lib/menu/rules/menu-file'
+import { menuFileOut, menuImportBody, menuImportOut, menuImportQuery } from './menu-file-schemas'
 import {
   attachmentBody,
   managedModifierGroupOut,
@@ -103,6 +105,26 @@ export const menuItemEndpoints = {
     query: pageQuery,
     answer: menuAnswer,
     toWire: managedMenuItemToWire,
+  },
+  exportMenu: {
+    summary: "The menu of the owner's restaurant as a CSV file",
+    description:
+      'Cells that spreadsheets would run as formulas begin with an apostrophe. An import takes it away again.',
+    auth: 'account',
+    answer: menuFileOut,
+    answersCsv: true,
+  },
+  importMenu: {
+    summary:
+      'Changes and adds menu items by a CSV file, or by lines of one: all or none; a dry run tells what would change',
+    description: `Send text/csv of at most ${MAX_FILE_LINES.toLocaleString('en-US')} lines, or \`rows\`. Items are matched by id, lines without one are new, and nothing is deleted. Writing takes the \`version\` of a dry run; with another one, or none, the answer is 409.`,
+    auth: 'account',
+    query: menuImportQuery,
+    body: menuImportBody,
+    bodyLimit: CSV_LIMIT,
+    takesCsv: true,
+    answer: menuImportOut,
+    idempotent: true,
   },
   attachModifierGroups: {
     summary: `Says which modifier groups an item of the owner's restaurant has, in which order: at most ${MAX_GROUPS_OF_ITEM}`,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db/database'
 import { Prisma } from '@/lib/db/generated/client'
+import { MAX_GROUPS } from '@/lib/list-limits'
 import type { ModifierGroup } from './shapes'
 
 type Numbers = 'menuItemId' | 'place' | 'groupId' | 'min' | 'max' | 'id' | 'priceCents' | 'position' | 'available'
@@ -105,4 +106,20 @@ export async function mostModifiersOfItem(itemIds: readonly number[], tx: Tx): P
       ) AS "ofGroup" ON "ofGroup"."groupId" = "MenuItemModifierGroup"."groupId"
       WHERE ${ofItems} GROUP BY "MenuItemModifierGroup"."menuItemId") AS "ofItem"`
   return Number(row?.most ?? 0)
+}
+
+type SizedRow = { id: bigint | number; name: string; version: bigint | number; size: bigint | number }
+
+/** The modifier groups of a restaurant, oldest first, each with the number of its modifiers; Prisma would count all. */
+export async function groupSizesOf(restaurantId: number, tx: Tx) {
+  const rows = await tx.$queryRaw<SizedRow[]>`
+    SELECT "id", "name", "version", (
+      SELECT COUNT(*) FROM "Modifier" WHERE "Modifier"."groupId" = "ModifierGroup"."id") AS "size"
+    FROM "ModifierGroup" WHERE "restaurantId" = ${restaurantId} ORDER BY "id" LIMIT ${MAX_GROUPS}`
+  return rows.map(({ id, name, version, size }) => ({
+    id: Number(id),
+    name,
+    version: Number(version),
+    size: Number(size),
+  }))
 }
