@@ -4,15 +4,13 @@ import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { AppError } from '@/lib/errors'
-import { latest } from '@/lib/instant'
 import { MAX_GROUPS, MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
 import type { FoodType } from '@/lib/menu/rules/food-types'
-import { availableFrom } from '@/lib/menu/rules/modifiers'
 import type { Hours } from '@/lib/restaurants/rules/opening-hours'
 import { requireOwn } from '@/lib/restaurants/server/own'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 import { newestLikes } from './likes'
-import { modifierGroupsOf, soldOutGroupsOf } from './read-groups'
+import { modifierGroupsOf, withSoldOutGroups } from './read-groups'
 import { ofRestaurant, served } from './served'
 import {
   hiddenOfMenuItem,
@@ -190,22 +188,6 @@ export function listMenuNames(restaurantId: number, { db }: { db: Db }) {
     select: { id: true, name: true, foodType: true, sectionId: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
-  })
-}
-
-type Card = { id: number; requiresChoice: boolean; soldOutUntil: Date | null }
-
-/** On a card, an item is sold out while one of its required groups is. */
-async function withSoldOutGroups<Item extends Card>(items: readonly Item[], tx: Tx): Promise<Item[]> {
-  const choosing = items.filter(({ requiresChoice }) => requiresChoice)
-  const groups = await soldOutGroupsOf(
-    choosing.map(({ id }) => id),
-    tx,
-  )
-  return items.map((item) => {
-    const times = (groups.get(item.id) ?? []).flatMap((group) => availableFrom(group) ?? [])
-    const soldOutUntil = times.reduce((last, time) => latest(time, last), item.soldOutUntil)
-    return { ...item, soldOutUntil }
   })
 }
 
