@@ -11,7 +11,7 @@ import { requireOwn } from '@/lib/restaurants/server/own'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 import { newestLikes } from './likes'
 import { modifierGroupsOf, withSoldOutGroups } from './read-groups'
-import { ofRestaurant, served } from './served'
+import { ofRestaurant, servedAt, withRestaurants } from './served'
 import {
   hiddenOfMenuItem,
   type ManagedMenuItem,
@@ -84,7 +84,7 @@ export async function findMenuItemDetails(id: number, { db, now }: Deps) {
       },
     },
   })
-  return row && served(row, row.restaurant, now)
+  return row && servedAt(row.restaurant, now)(row)
 }
 
 export type MenuItemDetails = NonNullable<Awaited<ReturnType<typeof findMenuItemDetails>>>
@@ -164,7 +164,8 @@ async function listPage(where: { listed: true } | { restaurantId: number }, page
   const { rows, nextCursor } = paged(found, page, idCursor)
   const ids = rows.map(({ id }) => id)
   const likes = await newestLikes(ids, MAX_LISTED_LIKES, db.read)
-  return { rows: rows.map((row) => ({ ...ofRestaurant(row, now), likes: likes.get(row.id) ?? [] })), nextCursor }
+  const shown = withRestaurants(rows, now)
+  return { rows: shown.map((row) => ({ ...row, likes: likes.get(row.id) ?? [] })), nextCursor }
 }
 
 type OfMenu = Hours & { id: number }
@@ -177,7 +178,7 @@ export async function listMenuCards(restaurant: OfMenu, { db, now }: Deps): Prom
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
   })
-  const shown = items.map((item) => served(item, restaurant, now))
+  const shown = items.map(servedAt(restaurant, now))
   return withSoldOutGroups(shown, db.read)
 }
 
@@ -246,7 +247,7 @@ export async function listMenuCardsBeside(
     orderBy: { id: 'asc' },
     take: count,
   })
-  const shown = items.map((other) => served(other, restaurant, now))
+  const shown = items.map(servedAt(restaurant, now))
   return withSoldOutGroups(shown, db.read)
 }
 
@@ -266,7 +267,7 @@ export async function browseMenuItems({ foodType, after, take }: Browsing, { db,
     orderBy: { id: 'asc' },
     take: take + 1,
   })
-  const shown = found.slice(0, take).map((item) => ofRestaurant(item, now))
+  const shown = withRestaurants(found.slice(0, take), now)
   return { items: await withSoldOutGroups(shown, db.read), hasMore: found.length > take }
 }
 
@@ -280,10 +281,8 @@ export async function listFavorites(userId: number, page: number, { db, now }: D
     orderBy: [{ createdAt: 'desc' }, { menuItemId: 'desc' }],
     ...shown.rows,
   })
-  const items = await withSoldOutGroups(
-    likes.map((like) => ofRestaurant(like.menuItem, now)),
-    db.read,
-  )
+  const liked = likes.map((like) => like.menuItem)
+  const items = await withSoldOutGroups(withRestaurants(liked, now), db.read)
   return { items, total, page: shown.page }
 }
 
