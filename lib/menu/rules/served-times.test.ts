@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storedWeek } from '@/lib/restaurants/rules/opening-week'
 import { readHours } from '@/lib/restaurants/rules/read-hours'
-import { orderableFrom } from './served-times'
+import { orderableAt } from './served-times'
 import { UNTIL_CHANGED } from './sold-out'
 
 const timeZone = 'America/New_York'
@@ -19,7 +19,10 @@ type Facts = { own?: string | null; hours?: string; daysOff?: string; slot?: Dat
 
 function from(now: Date, { own = null, hours = '10:00-22:00', daysOff, slot, mark }: Facts): Date | null {
   const item = { soldOutUntil: mark ?? null, servedWeek: weekOf(own) }
-  return orderableFrom(item, hoursOf(hours, daysOff), { now, slot })
+  const askAt = orderableAt(hoursOf(hours, daysOff), { now, slot })
+  // Asked again, it answers the same.
+  expect(askAt(item)).toEqual(askAt(item))
+  return askAt(item)
 }
 
 const LUNCH = 'Mon-Fri 11:00-14:30'

@@ -4,16 +4,14 @@ import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { AppError } from '@/lib/errors'
-import { latest } from '@/lib/instant'
 import { MAX_GROUPS, MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
 import type { FoodType } from '@/lib/menu/rules/food-types'
-import { availableFrom } from '@/lib/menu/rules/modifiers'
 import type { Hours } from '@/lib/restaurants/rules/opening-hours'
 import { requireOwn } from '@/lib/restaurants/server/own'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 import { newestLikes } from './likes'
-import { modifierGroupsOf, soldOutGroupsOf } from './read-groups'
-import { ofRestaurant, served } from './served'
+import { modifierGroupsOf, withSoldOutGroups } from './read-groups'
+import { ofRestaurant, servedAt, withRestaurants } from './served'
 import {
   hiddenOfMenuItem,
   type ManagedMenuItem,
@@ -86,7 +84,7 @@ export async function findMenuItemDetails(id: number, { db, now }: Deps) {
       },
     },
   })
-  return row && served(row, row.restaurant, now)
+  return row && servedAt(row.restaurant, now)(row)
 }
 
 export type MenuItemDetails = NonNullable<Awaited<ReturnType<typeof findMenuItemDetails>>>
@@ -166,7 +164,8 @@ async function listPage(where: { listed: true } | { restaurantId: number }, page
   const { rows, nextCursor } = paged(found, page, idCursor)
   const ids = rows.map(({ id }) => id)
   const likes = await newestLikes(ids, MAX_LISTED_LIKES, db.read)
-  return { rows: rows.map((row) => ({ ...ofRestaurant(row, now), likes: likes.get(row.id) ?? [] })), nextCursor }
+  const shown = withRestaurants(rows, now)
+  return { rows: shown.map((row) => ({ ...row, likes: likes.get(row.id) ?? [] })), nextCursor }
 }
 
 type OfMenu = Hours & { id: number }
@@ -179,7 +178,7 @@ export async function listMenuCards(restaurant: OfMenu, { db, now }: Deps): Prom
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
   })
-  const shown = items.map((item) => served(item, restaurant, now))
+  const shown = items.map(servedAt(restaurant, now))
   return withSoldOutGroups(shown, db.read)
 }
 
@@ -190,22 +189,6 @@ export function listMenuNames(restaurantId: number, { db }: { db: Db }) {
     select: { id: true, name: true, foodType: true, sectionId: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
-  })
-}
-
-type Card = { id: number; requiresChoice: boolean; soldOutUntil: Date | null }
-
-/** On a card, an item is sold out while one of its required groups is. */
-async function withSoldOutGroups<Item extends Card>(items: readonly Item[], tx: Tx): Promise<Item[]> {
-  const choosing = items.filter(({ requiresChoice }) => requiresChoice)
-  const groups = await soldOutGroupsOf(
-    choosing.map(({ id }) => id),
-    tx,
-  )
-  return items.map((item) => {
-    const times = (groups.get(item.id) ?? []).flatMap((group) => availableFrom(group) ?? [])
-    const soldOutUntil = times.reduce((last, time) => latest(time, last), item.soldOutUntil)
-    return { ...item, soldOutUntil }
   })
 }
 
@@ -264,7 +247,7 @@ export async function listMenuCardsBeside(
     orderBy: { id: 'asc' },
     take: count,
   })
-  const shown = items.map((other) => served(other, restaurant, now))
+  const shown = items.map(servedAt(restaurant, now))
   return withSoldOutGroups(shown, db.read)
 }
 
@@ -284,7 +267,7 @@ export async function browseMenuItems({ foodType, after, take }: Browsing, { db,
     orderBy: { id: 'asc' },
     take: take + 1,
   })
-  const shown = found.slice(0, take).map((item) => ofRestaurant(item, now))
+  const shown = withRestaurants(found.slice(0, take), now)
   return { items: await withSoldOutGroups(shown, db.read), hasMore: found.length > take }
 }
 
@@ -298,10 +281,8 @@ export async function listFavorites(userId: number, page: number, { db, now }: D
     orderBy: [{ createdAt: 'desc' }, { menuItemId: 'desc' }],
     ...shown.rows,
   })
-  const items = await withSoldOutGroups(
-    likes.map((like) => ofRestaurant(like.menuItem, now)),
-    db.read,
-  )
+  const liked = likes.map((like) => like.menuItem)
+  const items = await withSoldOutGroups(withRestaurants(liked, now), db.read)
   return { items, total, page: shown.page }
 }
 

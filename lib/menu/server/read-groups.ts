@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Tx } from '@/lib/db/database'
 import { Prisma } from '@/lib/db/generated/client'
+import { latest } from '@/lib/instant'
 import { MAX_GROUPS } from '@/lib/list-limits'
+import { availableFrom } from '@/lib/menu/rules/modifiers'
 import type { ModifierGroup } from './shapes'
 
 type Numbers = 'menuItemId' | 'place' | 'groupId' | 'min' | 'max' | 'id' | 'priceCents' | 'position' | 'available'
@@ -29,10 +31,26 @@ export function modifierGroupsOf(itemIds: readonly number[], tx: Tx): Promise<Ma
 }
 
 /** The same, but only required groups with something sold out. */
-export function soldOutGroupsOf(itemIds: readonly number[], tx: Tx): Promise<Map<number, ModifierGroup[]>> {
+function soldOutGroupsOf(itemIds: readonly number[], tx: Tx): Promise<Map<number, ModifierGroup[]>> {
   const some = Prisma.sql`SELECT 1 FROM "Modifier" AS "other"
     WHERE "other"."groupId" = "ModifierGroup"."id" AND "other"."soldOutUntil" IS NOT NULL`
   return readGroups(itemIds, Prisma.sql`"ModifierGroup"."min" > 0 AND EXISTS (${some})`, tx)
+}
+
+type Card = { id: number; requiresChoice: boolean; soldOutUntil: Date | null }
+
+/** On a card, an item is sold out while one of its required groups is. */
+export async function withSoldOutGroups<Item extends Card>(items: readonly Item[], tx: Tx): Promise<Item[]> {
+  const choosing = items.filter(({ requiresChoice }) => requiresChoice)
+  const groups = await soldOutGroupsOf(
+    choosing.map(({ id }) => id),
+    tx,
+  )
+  return items.map((item) => {
+    const times = (groups.get(item.id) ?? []).flatMap((group) => availableFrom(group) ?? [])
+    const soldOutUntil = times.reduce((last, time) => latest(time, last), item.soldOutUntil)
+    return { ...item, soldOutUntil }
+  })
 }
 
 async function readGroups(itemIds: readonly number[], condition: Prisma.Sql, tx: Tx) {

@@ -5,7 +5,7 @@ import { type MenuItem, Prisma } from '@/lib/db/generated/client'
 import { fieldError } from '@/lib/errors'
 import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
-import { orderableFrom } from '@/lib/menu/rules/served-times'
+import { orderableAt, type ServedTimes } from '@/lib/menu/rules/served-times'
 import { isSoldOut } from '@/lib/menu/rules/sold-out'
 import { askedGroupsOf } from '@/lib/menu/server/read-groups'
 import type { ModifierGroup } from '@/lib/menu/server/shapes'
@@ -50,12 +50,13 @@ export async function pricedLines({ restaurant, items, later }: Lines, { tx, now
     groups: groupsOf.get(line.menuItemId) ?? [],
   }))
   await refuseForeign(lines, tx)
+  const orderableFrom = orderableAt(restaurant, { now })
   const changes = lines.flatMap(({ menuItemId, modifierIds, item, groups }): Change[] => {
     if (!item) return [{ kind: 'gone', menuItemId, name: 'An item' }]
     const { name } = item
     if (groups.some(({ available, min }) => available < min)) return [{ kind: 'sold_out', menuItemId, name }]
     const servedWeek = later ? null : item.servedWeek
-    const unavailable = soldOutChange({ ...item, servedWeek, menuItemId }, restaurant, { now })
+    const unavailable = soldOutChange({ ...item, servedWeek, menuItemId }, { orderableFrom, now })
     if (unavailable) return [unavailable]
     const modifiers = modifierIds.map((id) => ({ id, name: 'A choice' }))
     return modifierChanges({ menuItemId, name, lineId: null }, modifiers, { groups, now })
@@ -74,17 +75,16 @@ export async function pricedLines({ restaurant, items, later }: Lines, { tx, now
   ).map((line) => ({ ...line, modifiers: JSON.stringify(line.modifiers) }))
 }
 
-type OnMenu = Parameters<typeof orderableFrom>[0] & { menuItemId: number; name: string }
+type OnMenu = ServedTimes & { menuItemId: number; name: string; soldOutUntil: Date | null }
 
 /** The change of an item that is sold out or not served at the time of the order, or null. */
 export function soldOutChange(
   { menuItemId, name, ...item }: OnMenu,
-  hours: Hours,
-  wanted: Parameters<typeof orderableFrom>[2],
+  { orderableFrom, now }: { orderableFrom: ReturnType<typeof orderableAt>; now: Date },
 ): Change | null {
-  const from = orderableFrom(item, hours, wanted)
+  const from = orderableFrom(item)
   if (!from) return null
-  return { kind: 'sold_out', menuItemId, name, ...(!isSoldOut(item, wanted.now) && { from }) }
+  return { kind: 'sold_out', menuItemId, name, ...(!isSoldOut(item, now) && { from }) }
 }
 
 type OfLine = { menuItemId: number; name: string; lineId: number | null }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, isExhausted } from '@/lib/menu/rules/modifiers'
-import { orderableFrom } from '@/lib/menu/rules/served-times'
+import { orderableAt } from '@/lib/menu/rules/served-times'
 import { modifierGroupsOf } from '@/lib/menu/server/read-groups'
 import type { Returning } from '@/lib/orders/contract/wire'
 import { subtotalOf } from '@/lib/orders/rules/order-total'
@@ -81,11 +81,11 @@ async function atTodaysPrices(
   const menu = new Map(menuItems.map((item) => [item.id, item]))
   return orders.flatMap((order) => {
     const hours = hoursOf.get(order.id)
+    const orderableFrom = hours && orderableAt(hours, { now })
     const today = order.items.flatMap(({ menuItemId, modifiers, quantity }) => {
       const item = menu.get(menuItemId ?? 0)
       const groups = groupsOf.get(menuItemId ?? 0) ?? []
-      if (!hours || !item || orderableFrom(item, hours, { now }) || groups.some((group) => isExhausted(group, now)))
-        return []
+      if (!item || !orderableFrom || orderableFrom(item) || groups.some((group) => isExhausted(group, now))) return []
       const chosen = chosenOf(
         groups,
         modifiers.map(({ id }) => id),

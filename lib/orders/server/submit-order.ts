@@ -9,6 +9,7 @@ import { AppError, fieldError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
+import { orderableAt } from '@/lib/menu/rules/served-times'
 import { askedGroupsOf } from '@/lib/menu/server/read-groups'
 import type { ModifierGroup } from '@/lib/menu/server/shapes'
 import type { OrderSubmission } from '@/lib/orders/contract/wire'
@@ -127,9 +128,10 @@ function findChanges(
   if (isPaused(restaurant, now) && !afterPause) return [{ kind: 'closed', until: pausedUntil }]
   if (opensAt && !restaurant.ordersWhileClosed) return [{ kind: 'closed', until: opensAt }]
   const slot = deliveryOption === 'schedule' ? (scheduledFor ?? null) : null
+  const orderableFrom = orderableAt(restaurant, { now, slot })
   const changes = items.flatMap(({ id: lineId, menuItemId, menuItem, name, priceCents, modifiers }): Change[] => {
     if (menuItemId === null || !menuItem) return [{ kind: 'gone', menuItemId, name }]
-    const unavailable = soldOutChange({ ...menuItem, menuItemId, name }, restaurant, { now, slot })
+    const unavailable = soldOutChange({ ...menuItem, menuItemId, name }, { orderableFrom, now })
     if (unavailable) return [unavailable]
     const line = { menuItemId, name, lineId }
     const ordered = orderedModifiers({ modifiers })
