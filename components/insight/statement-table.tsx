@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money'
 
 const HEAD = ['Orders', 'Subtotals', 'Tips', 'Canceled', 'Refunded']
 
-const NUMBER = 'py-1.5 pl-2 text-right font-normal in-[tfoot]:font-bold'
+const NUMBER = 'py-1.5 pl-1.5 text-right sm:pl-2 font-normal in-[tfoot]:font-bold'
 
 const cellsOf = ({ orders, salesCents, tipsCents, canceled, refundedCents }: Sums) => [
   orders.toLocaleString('en-US'),
