@@ -72,17 +72,15 @@ export default async function InsightPage({ params, searchParams }: PageProps<'/
           {(hasWeek || hasCanceled) && (
             <div className={cn('grid gap-6', hasWeek && hasCanceled && 'xl:grid-cols-[3fr_2fr]')}>
               {hasWeek && <WeekPlot hours={byHour} />}
-              {hasCanceled && <BestPlot title="Canceled orders" nothing="" {...canceledSeries(cancellations)} />}
+              {hasCanceled && <BestPlot title="Canceled orders" {...canceledSeries(cancellations)} />}
             </div>
           )}
-          <div className="grid gap-6 xl:grid-cols-2">
-            <BestPlot title="Best sellers" nothing="Nothing sold." {...bestSeries('item', items)} />
-            <BestPlot
-              title="Best choices"
-              nothing="Nobody ordered an item with choices."
-              {...bestSeries('modifier', modifiers)}
-            />
-          </div>
+          {items.length > 0 && (
+            <div className={cn('grid gap-6', modifiers.length > 0 && 'xl:grid-cols-2')}>
+              <BestPlot title="Best sellers" {...bestSeries('item', items)} />
+              {modifiers.length > 0 && <BestPlot title="Best choices" {...bestSeries('modifier', modifiers)} />}
+            </div>
+          )}
         </>
       )}
     </Container>
