@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money'
 
 const HEAD = ['Orders', 'Subtotals', 'Tips', 'Canceled', 'Refunded']
 
-const NUMBER = 'py-1.5 pl-2 text-right font-normal in-[tfoot]:font-bold'
+const NUMBER = 'py-1.5 pl-1.5 text-right print:py-1 sm:pl-2 font-normal in-[tfoot]:font-bold'
 
 const cellsOf = ({ orders, salesCents, tipsCents, canceled, refundedCents }: Sums) => [
   orders.toLocaleString('en-US'),
@@ -20,7 +20,7 @@ export function StatementTable({ statement: { days, total } }: { statement: Stat
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow phones the keyboard scrolls it
     <section aria-label="Days of the month" tabIndex={0} className="overflow-x-auto rounded-sm">
-      <table className="tabular w-full text-xs sm:text-sm">
+      <table className="tabular w-full text-xs sm:text-sm print:text-xs">
         <thead>
           <tr className="border-line border-b text-ink-soft">
             <th scope="col" className="py-2 pr-2 text-left font-medium">
@@ -36,7 +36,11 @@ export function StatementTable({ statement: { days, total } }: { statement: Stat
         <tbody>
           {days.map(({ day, ...sums }) => (
             <tr key={day} className="break-inside-avoid border-line border-b">
-              <th scope="row" className="whitespace-nowrap py-1.5 pr-2 text-left font-medium" title={dayText(day)}>
+              <th
+                scope="row"
+                className="whitespace-nowrap py-1.5 print:py-1 pr-2 text-left font-medium"
+                title={dayText(day)}
+              >
                 <span className="max-sm:hidden print:inline">{weekdayText(day)}, </span>
                 {shortDayText(day)}
               </th>

@@ -10,7 +10,7 @@ const DAYS = 363
 
 const SEED = 20_261_126
 /** Orders of an ordinary day at the end of the year; there were fewer at its beginning. */
-const A_DAY = 17
+const A_DAY = 10
 const WEEKDAYS = [1.15, 0.7, 0.75, 0.85, 1, 1.4, 1.5]
 /** The share of orders by somebody who never ordered before. */
 const NEW = 0.065

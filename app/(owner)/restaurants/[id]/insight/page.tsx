@@ -40,6 +40,7 @@ export default async function InsightPage({ params, searchParams }: PageProps<'/
     db,
     now: new Date(),
   })
+  const [hasWeek, hasCanceled] = [period !== 'today', cancellations.length > 0]
   return (
     <Container className="flex flex-col gap-6 pb-12">
       <PageHeader
@@ -68,20 +69,18 @@ export default async function InsightPage({ params, searchParams }: PageProps<'/
       ) : (
         <>
           <SalesPlot series={period === 'today' ? hourSeries(byHour) : daySeries(byDay)} />
-          <div className={cn('grid gap-6', period !== 'today' && cancellations.length > 0 && 'xl:grid-cols-[3fr_2fr]')}>
-            {period !== 'today' && <WeekPlot hours={byHour} />}
-            {cancellations.length > 0 && (
-              <BestPlot title="Canceled orders" nothing="" {...canceledSeries(cancellations)} />
-            )}
-          </div>
-          <div className="grid gap-6 xl:grid-cols-2">
-            <BestPlot title="Best sellers" nothing="Nothing sold." {...bestSeries('item', items)} />
-            <BestPlot
-              title="Best choices"
-              nothing="Nobody ordered an item with choices."
-              {...bestSeries('modifier', modifiers)}
-            />
-          </div>
+          {(hasWeek || hasCanceled) && (
+            <div className={cn('grid gap-6', hasWeek && hasCanceled && 'xl:grid-cols-[3fr_2fr]')}>
+              {hasWeek && <WeekPlot hours={byHour} />}
+              {hasCanceled && <BestPlot title="Canceled orders" {...canceledSeries(cancellations)} />}
+            </div>
+          )}
+          {items.length > 0 && (
+            <div className={cn('grid gap-6', modifiers.length > 0 && 'xl:grid-cols-2')}>
+              <BestPlot title="Best sellers" {...bestSeries('item', items)} />
+              {modifiers.length > 0 && <BestPlot title="Best choices" {...bestSeries('modifier', modifiers)} />}
+            </div>
+          )}
         </>
       )}
     </Container>

@@ -47,7 +47,10 @@ export default async function StatementPage({ params, searchParams }: PageProps<
           )}
         </nav>
       </div>
-      <Card pad="p-4 sm:p-6" className="receipt flex flex-col gap-4 print:border-0 print:p-0">
+      <Card
+        pad="sm:p-6"
+        className="receipt flex flex-col gap-4 max-sm:border-0 max-sm:bg-transparent print:border-0 print:p-0"
+      >
         <div>
           <h2 className="font-bold text-lg">
             {restaurant.name}, {monthText(month)}
