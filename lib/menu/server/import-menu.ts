@@ -92,7 +92,7 @@ function resultOf({ plan, read, faults, version, createdIds = [] }: Result): Men
 }
 
 /** Rows that are changed before other requests get their turn. */
-const SLICE = 25
+const SLICE = 5
 /** New rows in a statement. */
 const INSERTED = 200
 

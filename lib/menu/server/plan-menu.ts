@@ -35,7 +35,7 @@ type Given = { lines: readonly MenuLine[]; decimal: DecimalMark | 'auto'; now: D
 type Context = { state: MenuState; decimal: DecimalMark | null; now: Date }
 
 /** Lines that are checked before other requests get their turn. */
-const SLICE = 50
+const SLICE = 20
 
 /** What the lines of a file make of a menu. Reads and writes nothing. */
 export async function planMenu({ lines, decimal: asked, now }: Given, state: MenuState): Promise<MenuPlan> {
