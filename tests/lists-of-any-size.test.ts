@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/api/endpoints'
 import { openApiDocument } from '@/lib/api/openapi'
-import { pageQuery } from '@/lib/contract/answers'
+import { isPageQuery } from '@/lib/contract/answers'
 import { addressOf } from '@/lib/contract/paths'
 import { db } from '@/lib/db/client'
 import { insertRows } from '@/lib/db/insert-rows'
@@ -195,7 +195,7 @@ describe.each(LISTS)('%s', (name, who, expected) => {
 })
 
 test('every list takes a limit and a cursor, as the API document says', () => {
-  const paged = ENDPOINTS.filter(([, { query }]) => query === pageQuery)
+  const paged = ENDPOINTS.filter(([, { query }]) => isPageQuery(query))
   expect(LISTS.map(([name]) => name).toSorted()).toEqual(paged.map(([name]) => name).toSorted())
   const { paths } = openApiDocument({ url: 'http://localhost:3000', bounds: [] })
   for (const [, { path }] of paged) {

@@ -221,7 +221,7 @@ describe('no page of a user reads a whole table', () => {
     ['an order', () => findTrackedOrder({ orderId: 1, customerId: customer.id }, { db })],
     [
       'the ticket of an order',
-      () => findBoardOrder({ orderId: 1, restaurantId: restaurant.id, ownerId: 1 }, { db, now: new Date() }),
+      () => findBoardOrder({ orderId: 1, restaurantId: restaurant.id, viewerId: 1 }, { db, now: new Date() }),
     ],
   ]
 

@@ -33,7 +33,14 @@ export const ROWS: Record<string, Row> = {
     createdAt: NOW,
     updatedAt: NOW,
   },
-  RestaurantMember: { id: 1, restaurantId: 1, role: 'kitchen', email: 'bo@example.com', invitedById: 1, invitedAt: NOW },
+  RestaurantMember: {
+    id: 1,
+    restaurantId: 1,
+    role: 'kitchen',
+    email: 'bo@example.com',
+    invitedById: 1,
+    invitedAt: NOW,
+  },
   MenuItem: {
     id: 1,
     restaurantId: 1,

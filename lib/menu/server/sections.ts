@@ -5,18 +5,18 @@ import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
 import { AppError } from '@/lib/errors'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
-import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
+import { requireRole, restaurantFor } from '@/lib/restaurants/server/roles'
 import { type MenuSection, menuSectionShape } from './shapes'
 
 type CreateSection = { restaurantId: number; actorId: number; name: string }
 
-/** Adds a section at the end of the menu of the owner's own restaurant. Throws `too_many` above the limit. */
+/** Adds a section at the end of the menu for a manager. Throws `too_many` above the limit. */
 export async function createSection(
   { restaurantId, actorId, name }: CreateSection,
   { db }: Pick<Deps, 'db'>,
 ): Promise<MenuSection> {
   return db.write(async (tx) => {
-    await ownRestaurant({ restaurantId, actorId }, tx)
+    await restaurantFor({ restaurantId, actorId, role: 'manager' }, tx)
     const there = await tx.menuSection.aggregate({ where: { restaurantId }, _count: true, _max: { position: true } })
     requireWithin('sections', 1 + there._count)
     await raiseMenuVersion(restaurantId, tx)
@@ -25,7 +25,7 @@ export async function createSection(
   })
 }
 
-/** Renames a section of the owner's own restaurant. */
+/** Renames a section for a manager. */
 export async function updateSection(
   { sectionId, actorId, name }: { sectionId: number; actorId: number; name: string },
   { db }: Pick<Deps, 'db'>,
@@ -36,7 +36,7 @@ export async function updateSection(
   })
 }
 
-/** Deletes a section of the owner's own restaurant; its items appear under their food type again. */
+/** Deletes a section for a manager; its items appear under their food type again. */
 export async function deleteSection(
   { sectionId, actorId }: { sectionId: number; actorId: number },
   { db }: Pick<Deps, 'db'>,
@@ -52,7 +52,7 @@ export async function deleteSection(
 type OrderMenu = MenuOrder & { restaurantId: number; actorId: number }
 
 /**
- * Sets the order of the sections and items of the owner's own restaurant, and the items' sections. Throws `conflict`
+ * Sets the order of the sections and items of a restaurant for a manager, and the items' sections. Throws `conflict`
  * with the current order when the menu has another version, or other sections and items than those sent.
  */
 export async function orderMenu(
@@ -60,7 +60,7 @@ export async function orderMenu(
   { db }: Pick<Deps, 'db'>,
 ): Promise<MenuOrder> {
   return db.write(async (tx) => {
-    await ownRestaurant({ restaurantId, actorId }, tx)
+    await restaurantFor({ restaurantId, actorId, role: 'manager' }, tx)
     const { sections, items, version } = await readMenu(restaurantId, tx)
     if (version !== order.version || !isSameSet(sections, order.sections) || !isSameSet(items, order.items)) {
       const now: MenuOrder = { version, sections: sections.map(({ id }) => id), items: items.map(placeOf) }
@@ -131,11 +131,11 @@ export async function raiseMenuVersion(restaurantId: number, tx: Tx): Promise<vo
   })
 }
 
-/** The section, if the actor owns its restaurant. */
+/** The section, if the actor may change its menu. */
 async function ownSection({ sectionId, actorId }: { sectionId: number; actorId: number }, tx: Tx) {
   const section = await tx.menuSection.findUnique({
     where: { id: sectionId },
     select: { restaurant: { select: { id: true, ownerId: true } } },
   })
-  return requireOwn(section, 'Section', actorId)
+  return requireRole(section, 'Section', { actorId, role: 'manager' }, tx)
 }

@@ -32,7 +32,7 @@ CREATE TABLE "RestaurantMember" (
 );
 
 -- CreateIndex
-CREATE INDEX "RestaurantMember_userId_idx" ON "RestaurantMember"("userId");
+CREATE INDEX "RestaurantMember_userId_invitedAt_idx" ON "RestaurantMember"("userId", "invitedAt");
 
 -- CreateIndex
 CREATE INDEX "RestaurantMember_email_idx" ON "RestaurantMember"("email");
@@ -41,7 +41,7 @@ CREATE INDEX "RestaurantMember_email_idx" ON "RestaurantMember"("email");
 CREATE INDEX "RestaurantMember_invitedById_idx" ON "RestaurantMember"("invitedById");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "RestaurantMember_restaurantId_userId_key" ON "RestaurantMember"("restaurantId", "userId");
+CREATE UNIQUE INDEX "RestaurantMember_userId_restaurantId_key" ON "RestaurantMember"("userId", "restaurantId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "RestaurantMember_restaurantId_email_key" ON "RestaurantMember"("restaurantId", "email");

@@ -10,6 +10,6 @@ export const metadata: Metadata = { title: 'Orders', description: 'The orders of
 export default async function BoardPage({ params }: PageProps<'/restaurants/[id]/orders'>) {
   const { id } = await params
   const { user, restaurant: owned } = await ownedRestaurant(id, 'orders')
-  const board = await readBoard({ restaurantId: owned.id, ownerId: user.id }, { db, now: new Date() })
+  const board = await readBoard({ restaurantId: owned.id, actorId: user.id }, { db, now: new Date() })
   return <Board rendered={board} />
 }

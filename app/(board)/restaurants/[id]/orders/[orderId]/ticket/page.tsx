@@ -13,7 +13,7 @@ export default async function TicketPage({ params }: PageProps<'/restaurants/[id
   const { id, orderId } = await params
   const { user, restaurant } = await ownedRestaurant(id, `orders/${orderId}/ticket`)
   const asked = idSchema.safeParse(orderId).data
-  const its = { restaurantId: restaurant.id, ownerId: user.id }
+  const its = { restaurantId: restaurant.id, viewerId: user.id }
   const order = asked === undefined ? null : await findBoardOrder({ orderId: asked, ...its }, { db, now: new Date() })
   if (!order) notFound()
   return <Ticket order={order} />
