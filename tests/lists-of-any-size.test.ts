@@ -6,7 +6,7 @@ import { addressOf } from '@/lib/contract/paths'
 import { db } from '@/lib/db/client'
 import { insertRows } from '@/lib/db/insert-rows'
 import { listLikedIds, listMenuCards } from '@/lib/menu/server/queries'
-import { listRestaurantNames } from '@/lib/restaurants/server/queries'
+import { listMenuRestaurants } from '@/lib/restaurants/server/queries'
 import { type Answer, Browser, ENDPOINTS, type EndpointName, signedIn } from './api'
 import { aMenuItem, restaurantColumns } from './builders'
 import { freshDatabase } from './db'
@@ -283,6 +283,6 @@ describe('limits of lists that a page shows whole', () => {
   })
 
   test('an owner chooses among a thousand restaurants', async () => {
-    expect(await listRestaurantNames(OWNER, { db })).toHaveLength(1_000)
+    expect(await listMenuRestaurants({ id: OWNER, restaurantMember: false }, { db })).toHaveLength(1_000)
   })
 })

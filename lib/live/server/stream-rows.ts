@@ -39,18 +39,6 @@ export async function readChangedOrders(after: number, { db, seen }: Reader & { 
   }
 }
 
-/** The restaurants where a user has a board: as the owner, or as a member. */
-const withBoardOf = (...userIds: number[]): Prisma.RestaurantWhereInput => ({
-  OR: [{ ownerId: { in: userIds } }, { members: { some: { userId: { in: userIds } } } }],
-})
-
-/** The restaurants where these users have a board, and everyone else who has one there. */
-export function readStaffedRestaurants(userIds: readonly number[], { db }: Reader) {
-  return inTurns(userIds, (ids) =>
-    db.read.restaurant.findMany({ where: withBoardOf(...ids), select: staffedRestaurantShape, take: MAX_ROWS }),
-  )
-}
-
 /** That a user is a member of a restaurant. */
 export type Membership = { userId: number; restaurantId: number }
 
@@ -61,6 +49,24 @@ export async function readMemberships(userIds: readonly number[], { db }: Reader
     select: { userId: true, restaurantId: true },
   })
   return members.flatMap(({ userId, restaurantId }) => (userId === null ? [] : { userId, restaurantId }))
+}
+
+/** The restaurants where these users have a board: their own, and those where they are members. One query for both would sort. */
+function withBoardOf(userIds: number[], memberships: readonly Membership[]): Prisma.RestaurantWhereInput[] {
+  const ids = memberships.flatMap(({ userId, restaurantId }) => (userIds.includes(userId) ? restaurantId : []))
+  return [{ ownerId: { in: userIds } }, ...(ids.length > 0 ? [{ id: { in: ids } }] : [])]
+}
+
+/** The restaurants where these users have a board, each with all of its members. */
+export async function readStaffedRestaurants(userIds: readonly number[], { db }: Reader) {
+  const memberships = await readMemberships(userIds, { db })
+  return inTurns(userIds, async (ids) => {
+    const select = staffedRestaurantShape
+    const found = withBoardOf(ids, memberships).map((where) =>
+      db.read.restaurant.findMany({ where, select, take: MAX_ROWS }),
+    )
+    return (await Promise.all(found)).flat()
+  })
 }
 
 /** Closed orders are followed for this long, in milliseconds. */
@@ -81,12 +87,12 @@ export async function readSnapshot(
   const first = await firstPlaces({ of: { customerId: userId }, ...since }, SNAPSHOT_ROWS, db.read)
   // SQLite runs within the process: without a pause, other answers would wait for all of these reads.
   await nextTurn()
-  const where = withBoardOf(userId)
-  const restaurants = await db.read.restaurant.findMany({ where, select: boardRestaurantShape, take: MAX_ROWS })
-  const orders = (await inTurns(first.ids, (ids) => readOrders(ids, db.read))).map((row) => orderView(row, userId))
-  const memberships = restaurants.flatMap(({ id: restaurantId, ownerId }) =>
-    ownerId === userId ? [] : { userId, restaurantId },
+  const memberships = await readMemberships([userId], { db })
+  const found = withBoardOf([userId], memberships).map((where) =>
+    db.read.restaurant.findMany({ where, select: boardRestaurantShape, take: MAX_ROWS }),
   )
+  const restaurants = (await Promise.all(found)).flat()
+  const orders = (await inTurns(first.ids, (ids) => readOrders(ids, db.read))).map((row) => orderView(row, userId))
   const own = {
     now,
     restaurants,

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db/database'
 import { isPostgresUrl } from '@/lib/db/engine'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
-import { type OrderRow, orderShape } from './shapes'
+import { type OrderRow, orderShape, restaurantOfOrderShape } from './shapes'
 
 const [OBJECT, LIST] = isPostgresUrl(env.DATABASE_URL)
   ? ['json_build_object', 'json_agg']
@@ -12,8 +12,8 @@ const [OBJECT, LIST] = isPostgresUrl(env.DATABASE_URL)
 const { restaurant, customer, items, events } = orderShape.include
 const ORDER = Object.keys(Prisma.OrderScalarFieldEnum)
 const LINE = Object.keys(Prisma.OrderItemScalarFieldEnum).filter((name) => !(name in items.omit))
-const { members, ...ofRestaurant } = restaurant.select
-const RESTAURANT = Object.keys(ofRestaurant)
+const { members } = restaurant.select
+const RESTAURANT = Object.keys(restaurantOfOrderShape)
 const CUSTOMER = Object.keys(customer.select)
 
 const columns = (table: string, names: readonly string[], part = '') =>

@@ -2,27 +2,32 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { MemberRole } from '@/lib/policy'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 
+/** The columns of the restaurant of an order. */
+export const restaurantOfOrderShape = {
+  id: true,
+  name: true,
+  servicing: true,
+  accepts: true,
+  pausedUntil: true,
+  busyMinutes: true,
+  busyUntil: true,
+  deliveryTimeMinutes: true,
+  closingTime: true,
+  ...hoursShape,
+  closedUntil: true,
+  turnsAt: true,
+  ordersWhileClosed: true,
+  storeImage: true,
+  ownerId: true,
+  mailsOrders: true,
+} as const satisfies Prisma.RestaurantSelect
+
 /** An order with all that belongs to it, as read-orders.ts reads it; views.ts decides what a reader sees. */
 export const orderShape = {
   include: {
     restaurant: {
       select: {
-        id: true,
-        name: true,
-        servicing: true,
-        accepts: true,
-        pausedUntil: true,
-        busyMinutes: true,
-        busyUntil: true,
-        deliveryTimeMinutes: true,
-        closingTime: true,
-        ...hoursShape,
-        closedUntil: true,
-        turnsAt: true,
-        ordersWhileClosed: true,
-        storeImage: true,
-        ownerId: true,
-        mailsOrders: true,
+        ...restaurantOfOrderShape,
         // Who may work with the order is read with it, so that no change and no stream asks again.
         members: { where: { userId: { not: null } }, select: { userId: true, role: true }, orderBy: { id: 'asc' } },
       },

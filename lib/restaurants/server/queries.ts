@@ -55,6 +55,7 @@ export async function listMenuRestaurants(user: { id: number; restaurantMember: 
   const memberships = await db.read.restaurantMember.findMany({
     where: { userId: user.id },
     select: { role: true, restaurant: { select } },
+    orderBy: { restaurantId: 'asc' },
     take: MAX_MEMBERS,
   })
   const managed = memberships.flatMap(({ role, restaurant }) => (mayAct(role, 'manager') ? restaurant : []))

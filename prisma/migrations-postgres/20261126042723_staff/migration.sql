@@ -32,6 +32,9 @@ CREATE TABLE "RestaurantMember" (
 );
 
 -- CreateIndex
+CREATE INDEX "RestaurantMember_restaurantId_id_idx" ON "RestaurantMember"("restaurantId", "id");
+
+-- CreateIndex
 CREATE INDEX "RestaurantMember_userId_invitedAt_idx" ON "RestaurantMember"("userId", "invitedAt");
 
 -- CreateIndex

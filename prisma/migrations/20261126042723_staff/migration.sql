@@ -59,6 +59,9 @@ PRAGMA defer_foreign_keys=OFF;
 CREATE INDEX "Mail_memberId_idx" ON "Mail"("memberId");
 
 -- CreateIndex
+CREATE INDEX "RestaurantMember_restaurantId_id_idx" ON "RestaurantMember"("restaurantId", "id");
+
+-- CreateIndex
 CREATE INDEX "RestaurantMember_userId_invitedAt_idx" ON "RestaurantMember"("userId", "invitedAt");
 
 -- CreateIndex
