@@ -93,6 +93,7 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   '/restaurants/manage': 8,
   '/restaurants/[id]/update': 3,
   '/restaurants/[id]/hours': 3,
+  '/restaurants/[id]/staff': 5,
   '/restaurants/[id]/reviews': 8,
   '/restaurants/[id]/menu': 6,
   '/restaurants/[id]/menu/choices': 9,

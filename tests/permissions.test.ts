@@ -54,7 +54,7 @@ afterAll(freshDatabase)
 
 describe.each(ENDPOINTS)('%s', (name) => {
   test.each(ROLES.map((role) => [role, ...expected(name, role)] as const))(
-    'the call by %s answers %i [4.11.2, 6.1.1, 6.1.3, 6.1.7, 6.1.10, 6.1.11, 6.1.13, 7.1.1, T13, T22, T50, V8.2.1–3, V8.4.1]',
+    'the call by %s answers %i [4.11.2, 4.32.3, 6.1.1, 6.1.3, 6.1.7, 6.1.10, 6.1.11, 6.1.13, 7.1.1, T13, T22, T50, V8.2.1–3, V8.4.1]',
     async (role, status, message) => {
       const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
       const before = status < 400 ? null : await everything()

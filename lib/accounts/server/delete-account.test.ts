@@ -43,7 +43,7 @@ const deliverAll = () =>
   )
 const isSignedIn = async (browser: Browser) => 'id' in (await browser.call('getSession'))
 
-test('a deleted account leaves its orders, its ledger and the stars of its reviews, and nothing of the person [4.27.2, V7.4.1–3]', async () => {
+test('a deleted account leaves its orders, its ledger and the stars of its reviews, and nothing of the person [4.27.2, 4.32.8, V7.4.1–3]', async () => {
   const elsewhere = await addRestaurant()
   const review = await addReview(ada, restaurant, { review: 'Warm and fast.' })
   await ada.call('likeMenuItem', { id: restaurant.items[0]?.id })

@@ -31,7 +31,7 @@ scene(async () => {
   await owner.call('inviteMember', { id, body: { email: 'ada@example.com', role: 'manager' } })
 })
 
-test('a customer gets all that is kept about the account, and no secret [4.27.1]', async () => {
+test('a customer gets all that is kept about the account, and no secret [4.27.1, 4.32.8]', async () => {
   const token = await makeLink({ kind: 'reset', userId: ada.id, address: 'ada@example.com' }, { db, now: new Date() })
   const data = await ada.call('getPersonalData', { id: ada.id })
   expect(data.account).toMatchObject({ id: ada.id, email: 'ada@example.com', wallet: 999.99 })
