@@ -142,6 +142,7 @@ test('each page is open to the roles in the table only, and private data is on n
 })
 
 test('the router of an open page receives no more than the page would show', async ({ world }) => {
+  test.slow()
   const { jars, customer } = world
   for (const [pathOf, cellsOf] of PAGES.filter(([, cells]) => cells.visitor === 'login')) {
     const path = pathOf(world)

@@ -25,7 +25,7 @@ test('an owner invites a cook, who accepts by mail, cooks, and loses the board w
   await form.getByRole('button', { name: 'Send invitation' }).click()
   await expect(form.getByText('This restaurant is yours already.')).toBeVisible()
   await form.getByLabel('Email').fill(account.email)
-  await form.getByRole('radio', { name: 'Kitchen' }).check()
+  await form.getByRole('radio', { name: /^Kitchen/ }).check()
   await form.getByRole('button', { name: 'Send invitation' }).dblclick()
   const staff = page.getByRole('list', { name: 'Who works here' })
   await expect(staff.getByRole('listitem')).toHaveText([new RegExp(`${account.email}.*Invited`)])
