@@ -50,7 +50,7 @@ const INTRODUCTION = [
 /** Tags group the calls by the first part of their paths. */
 const TAGS = [
   { name: 'orders', description: 'Creating, placing, following and canceling orders' },
-  { name: 'manage', description: "The owner's restaurants: their board, menu, sections and modifier groups" },
+  { name: 'manage', description: 'Restaurants for those who work there: board, menu, sections, modifier groups and staff' },
   { name: 'members', description: 'Accepting an invitation to work at a restaurant' },
   { name: 'events', description: 'The stream of changes' },
   { name: 'auth', description: 'Signing up, logging in, sessions and forgotten passwords' },
