@@ -4,7 +4,8 @@ import { cache } from 'react'
 import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
 import { findMenuItemDetails } from '@/lib/menu/server/queries'
-import { ownsRestaurant } from '@/lib/policy'
+import { mayAct } from '@/lib/policy'
+import { roleOf } from './restaurant'
 import { requireAccount } from './viewer'
 
 /** The menu item whose id is in the path, read once per request; null when there is none. */
@@ -16,10 +17,11 @@ export const menuItemIn = cache(async (id: string) => {
 /** The same for a page, which answers 404 when there is none. */
 export const menuItemOf = async (id: string) => (await menuItemIn(id)) ?? notFound()
 
-/** The menu item in the path of one of its owner's screens, and the address of its menu; other users are refused. */
-export async function ownedMenuItem(id: string, screen: string) {
+/** The menu item in the path of one of its managers' screens, and the address of its menu; other users are refused. */
+export async function managedMenuItem(id: string, screen: string) {
   const user = await requireAccount(`/menu-items/${id}/${screen}`)
   const item = await menuItemOf(id)
-  if (!ownsRestaurant(user, item.restaurant)) forbidden()
-  return { item, menuHref: `/restaurants/${item.restaurant.id}/menu` }
+  const { id: restaurantId, ownerId } = item.restaurant
+  if (!mayAct(await roleOf(user.id, restaurantId, ownerId), 'manager')) forbidden()
+  return { item, menuHref: `/restaurants/${restaurantId}/menu` }
 }

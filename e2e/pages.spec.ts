@@ -1,36 +1,59 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
-import { type Audience, SCREENS } from '../lib/api/screens'
+import { type Audience, RESTAURANT_AUDIENCES, SCREENS } from '../lib/api/screens'
+import { MEMBER_ROLES, mayAct, RESTAURANT_ROLES, type RestaurantRole } from '../lib/policy'
 import { aReview } from '../tests/builders'
 import { type Account, Api, test as base, openRestaurant, type Restaurant, signUp } from './fixtures'
 import { makeOrder, placeOrder } from './ordering'
 import { pathOf, ratingPath } from './screens'
+import { hire } from './staff'
 
 /**
  * Who may see which page: one row per audience and one column per role, as tests/permissions.test.ts has for the API.
- * The orders and the review belong to "customer", the restaurant to "owner".
+ * The orders and the review belong to "customer", the restaurant to "owner", and "kitchen" and "manager" work there.
  */
-const ROLES = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
+const ROLES = ['visitor', 'guest', 'customer', 'another customer', ...RESTAURANT_ROLES, 'another owner'] as const
 type Role = (typeof ROLES)[number]
 
 /**
  * login: redirected to the login and back; 403: a panel replaces the page, and owner-access.spec.ts checks its text.
  */
 type Cell = 'ok' | 'login' | 'home' | 'landing' | '403' | '404'
-type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
+type Row = Record<Role, Cell>
+
+/** A row of cells for visitors, guests, the customer, other customers, the restaurant's owner and other owners. */
+const row = (...[visitor, guest, customer, other, owner, another = owner]: Cell[]): Row => ({
+  visitor: visitor ?? 'ok',
+  guest: guest ?? 'ok',
+  customer: customer ?? 'ok',
+  'another customer': other ?? 'ok',
+  // Members are customers wherever it is not about their restaurant.
+  kitchen: other ?? 'ok',
+  manager: other ?? 'ok',
+  owner: owner ?? 'ok',
+  'another owner': another ?? 'ok',
+})
+
+/** The row of a screen of a restaurant: who sees it follows from the least role that it names. */
+const rowOf = (least: RestaurantRole): Row => ({
+  ...row('login', '403', '403', '403', '403'),
+  ...Object.fromEntries(RESTAURANT_ROLES.filter((role) => mayAct(role, least)).map((role) => [role, 'ok'])),
+})
 
 const ROWS: Record<Audience, Row> = {
-  //           visitor, guest, customer, another customer, owner, another owner
-  visitors: ['ok', 'home', 'home', 'home', 'home', 'home'],
-  'visitors and guests': ['ok', 'ok', 'landing', 'landing', 'landing', 'landing'],
-  everyone: ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'signed in': ['login', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  members: ['login', '403', 'ok', 'ok', 'ok', 'ok'],
-  'its customer': ['login', '404', 'ok', '404', '404', '404'],
-  owners: ['login', '403', '403', '403', 'ok', 'ok'],
-  'its owner': ['login', '403', '403', '403', 'ok', '403'],
+  //        visitor, guest, customer, another customer, owner, another owner
+  visitors: row('ok', 'home', 'home', 'home', 'home'),
+  'visitors and guests': row('ok', 'ok', 'landing', 'landing', 'landing'),
+  everyone: row('ok', 'ok', 'ok', 'ok', 'ok'),
+  'signed in': row('login', 'ok', 'ok', 'ok', 'ok'),
+  customers: row('login', '403', 'ok', 'ok', 'ok'),
+  'its customer': row('login', '404', 'ok', '404', '404'),
+  'owners and managers': { ...rowOf('manager'), 'another owner': 'ok' },
+  'its staff': rowOf(RESTAURANT_AUDIENCES['its staff']),
+  'its managers': rowOf(RESTAURANT_AUDIENCES['its managers']),
+  'its owner': rowOf(RESTAURANT_AUDIENCES['its owner']),
 }
-const NOTHING: Row = ['404', '404', '404', '404', '404', '404']
-const NOTHING_OF_OWNERS: Row = ['login', '403', '404', '404', '404', '404']
+const NOTHING = row('404', '404', '404', '404', '404')
+const NOTHING_OF_OWNERS = row('login', '403', '404', '404', '404')
 
 const PAGES: [(world: World) => string, Row][] = [
   ...Object.entries(SCREENS).map(([route, { audience }]): [(world: World) => string, Row] => [
@@ -63,6 +86,8 @@ const test = base.extend<{ world: World }>({
       guest: await newJar(),
       customer: await newJar(),
       'another customer': await newJar(),
+      kitchen: await newJar(),
+      manager: await newJar(),
       owner: await newJar(),
       'another owner': await newJar(),
     }
@@ -70,6 +95,7 @@ const test = base.extend<{ world: World }>({
     const customer = await signUp(jars.customer, { address: SECRET })
     await signUp(jars['another customer'])
     const restaurant = await openRestaurant(await signUp(jars.owner))
+    for (const role of MEMBER_ROLES) await hire(restaurant, await signUp(jars[role]), role)
     await openRestaurant(await signUp(jars['another owner']))
     const { id: placed } = await placeOrder(customer, restaurant)
     await customer.api.call('POST', '/api/reviews', { ...aReview(), restaurant_id: restaurant.id, order_id: placed })
@@ -95,7 +121,7 @@ test('each page is open to the roles in the table only, and private data is on n
   const seen: [string, Record<string, string>][] = []
   const expected: [string, Record<string, string>][] = []
   const told: [Role, string][] = []
-  for (const [pathOf, row] of PAGES) {
+  for (const [pathOf, cellsOf] of PAGES) {
     const path = pathOf(world)
     const cells = ROLES.map(async (role) => {
       const answer = await world.jars[role].get(path, { maxRedirects: 0 })
@@ -104,25 +130,28 @@ test('each page is open to the roles in the table only, and private data is on n
       return [role, cellOf(answer, text, path)] as const
     })
     seen.push([path, Object.fromEntries(await Promise.all(cells))])
-    expected.push([path, Object.fromEntries(ROLES.map((role, at) => [role, row[at] ?? '']))])
+    expected.push([path, Object.fromEntries(ROLES.map((role) => [role, cellsOf[role]]))])
   }
   expect(seen).toEqual(expected)
   const isOfOrders = (path: string) => path.startsWith(`/restaurants/${world.restaurant.id}/orders`)
-  const strangers = told.filter(([role, path]) => role !== 'customer' && !(role === 'owner' && isOfOrders(path)))
+  const strangers = told.filter(
+    ([role, path]) => role !== 'customer' && !(isOfOrders(path) && RESTAURANT_ROLES.some((one) => one === role)),
+  )
   expect(strangers, 'who reads the address of a customer').toEqual([])
   expect(told.length).toBeGreaterThan(2)
 })
 
 test('the router of an open page receives no more than the page would show', async ({ world }) => {
+  test.slow()
   const { jars, customer } = world
-  for (const [pathOf, row] of PAGES.filter(([, cells]) => cells[0] === 'login')) {
+  for (const [pathOf, cellsOf] of PAGES.filter(([, cells]) => cells.visitor === 'login')) {
     const path = pathOf(world)
-    for (const [at, role] of ROLES.entries()) {
-      if (row[at] === 'ok' || role === 'customer') continue
+    for (const role of ROLES) {
+      if (cellsOf[role] === 'ok' || role === 'customer') continue
       const text = await (await jars[role].get(path, { headers: { RSC: '1' } })).text()
       expect([path, role, text.includes(SECRET) || text.includes(customer.email)]).toEqual([path, role, false])
       // How Next sends the refusal to its router.
-      if (row[at] === '403') expect([path, role, text.includes('FALLBACK;403')]).toEqual([path, role, true])
+      if (cellsOf[role] === '403') expect([path, role, text.includes('FALLBACK;403')]).toEqual([path, role, true])
     }
   }
 })

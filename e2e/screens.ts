@@ -38,9 +38,11 @@ const ROLES_OF: Record<Audience, { seeing: readonly Role[]; refused?: readonly R
   'visitors and guests': { seeing: ['visitor', 'guest'] },
   everyone: { seeing: EVERYONE },
   'signed in': { seeing: ['customer', 'guest', 'owner'] },
-  members: { seeing: ['owner', 'customer'], refused: ['guest'] },
+  customers: { seeing: ['owner', 'customer'], refused: ['guest'] },
   'its customer': { seeing: ['customer'] },
-  owners: { seeing: ['owner'], refused: ['customer', 'guest'] },
+  'owners and managers': { seeing: ['owner'], refused: ['customer', 'guest'] },
+  'its staff': { seeing: ['owner'], refused: ['customer', 'guest'] },
+  'its managers': { seeing: ['owner'], refused: ['customer', 'guest'] },
   'its owner': { seeing: ['owner'], refused: ['customer', 'guest'] },
 }
 
@@ -93,6 +95,7 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   '/restaurants/[id]/statement': 4,
   '/restaurants/[id]/update': 3,
   '/restaurants/[id]/hours': 3,
+  '/restaurants/[id]/staff': 5,
   '/restaurants/[id]/reviews': 8,
   '/restaurants/[id]/menu': 6,
   '/restaurants/[id]/menu/choices': 9,

@@ -61,6 +61,8 @@ export async function setStage(jars: Record<Role, APIRequestContext>): Promise<S
   const bare = await openRestaurant(owner, { name: 'Soon on the Corner', storeImage: picture('restaurants/vegan-1') })
   for (const { id } of bare.items) await owner.api.call('DELETE', `/api/menu-items/${id}`)
 
+  const invited = { email: 'bo.marchetti@example.com', role: 'manager' }
+  await owner.api.call('POST', `/api/manage/${restaurant.id}/members`, invited)
   const orders = await orderAt(restaurant, customer)
   for (const { id } of restaurant.items) await customer.api.call('PUT', `/api/menu-items/${id}/like`)
   const cookiesOf = async (role: Role) => (await jars[role].storageState()).cookies

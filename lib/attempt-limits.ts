@@ -17,6 +17,7 @@ export const ATTEMPT_LIMITS = {
   downloads: { per: 'user', seconds: HOUR },
   verifications: { per: 'user', seconds: HOUR },
   emailChanges: { per: 'user', seconds: HOUR },
+  invitations: { per: 'user', seconds: HOUR },
   unprovenMails: { per: 'credential', seconds: HOUR },
   uploads: { per: 'user', seconds: HOUR },
   uploadsFromAddress: { per: 'address', seconds: HOUR },

@@ -5,6 +5,7 @@ import {
   MAX_LIKED_RESTAURANTS,
   MAX_LIKES,
   MAX_LINES,
+  MAX_MEMBERS,
   MAX_MENU_ITEMS,
   MAX_MODIFIERS,
   MAX_ORDER_CHANGES,
@@ -26,6 +27,8 @@ type Bound = {
 /** Limits on the rows that callers can create, under their names in errors and the API document. */
 export const BOUNDS = {
   restaurants: { model: 'Restaurant', of: 'account', most: 50, setting: 'RESTAURANTS_PER_ACCOUNT' },
+  members: { model: 'RestaurantMember', of: 'restaurant', most: MAX_MEMBERS },
+  memberships: { model: 'RestaurantMember', of: 'account', most: MAX_MEMBERS },
   'menu items': { model: 'MenuItem', of: 'restaurant', most: MAX_MENU_ITEMS },
   sections: { model: 'MenuSection', of: 'restaurant', most: MAX_SECTIONS },
   'modifier groups': { model: 'ModifierGroup', of: 'restaurant', most: MAX_GROUPS },
@@ -92,7 +95,7 @@ export const COUNTED_BY = {
   // One for each of three widths.
   ImageWidth: ['uploads', 'uploadsFromAddress'],
   // Also one or two for each order.
-  Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications', 'emailChanges'],
-  MailedLink: ['signups', 'resetMails', 'verifications'],
+  Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications', 'emailChanges', 'invitations'],
+  MailedLink: ['signups', 'resetMails', 'verifications', 'invitations'],
   AttemptCount: ['logins', 'recoveries'],
 } as const satisfies Record<string, readonly AttemptLimit[]>

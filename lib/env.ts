@@ -74,6 +74,7 @@ const environment = z
     LIMIT_DOWNLOADS: limit(20),
     LIMIT_VERIFICATIONS: limit(5),
     LIMIT_EMAIL_CHANGES: limit(5),
+    LIMIT_INVITATIONS: limit(30),
     LIMIT_UNPROVEN_MAILS: limit(10),
     LIMIT_UPLOADS: limit(200),
     LIMIT_UPLOADS_PER_ADDRESS: limit(600),

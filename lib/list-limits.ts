@@ -23,6 +23,9 @@ export const MAX_MODIFIERS = 50
 export const MAX_GROUPS_OF_ITEM = 20
 export const MAX_GROUPS = 200
 
+/** Members of a restaurant with those who are invited, and restaurants where an account is a member. */
+export const MAX_MEMBERS = 50
+
 /** Lines of an order and of a cart. */
 export const MAX_LINES = 50
 

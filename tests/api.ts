@@ -5,7 +5,7 @@ import { startSession } from '@/lib/accounts/server/sessions'
 import { endpoints } from '@/lib/api/endpoints'
 import { openApiDocument } from '@/lib/api/openapi'
 import type { CallParts } from '@/lib/client/api'
-import { errorOut, pageQuery } from '@/lib/contract/answers'
+import { errorOut, isPageQuery } from '@/lib/contract/answers'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { addressOf } from '@/lib/contract/paths'
 import { db } from '@/lib/db/client'
@@ -59,7 +59,7 @@ function expectRoundTrip({ query, toWire, stream }: Endpoint, body: unknown): vo
   const write: unknown = stream ? eventToWire.snapshot : toWire
   const read = READERS.get(write)
   if (!read) return
-  const isList = query === pageQuery
+  const isList = isPageQuery(query)
   const rows = isList && !Array.isArray(body) ? Object.values(Object(body)).flat() : isList ? body : [body]
   const again = [rows].flat().map((row) => (write as Convert)(read(row as never) as never))
   expect(JSON.stringify(again)).toBe(JSON.stringify([rows].flat()))
@@ -74,14 +74,14 @@ type Sent = {
   /** Added to what the browser sends; null takes a header away. */
   headers?: Record<string, string | null>
 }
-type AnyCall = Sent & { id?: unknown; query?: Record<string, string> }
+type AnyCall = Sent & { id?: unknown; memberId?: unknown; query?: Record<string, string> }
 type PartsOf<N extends EndpointName> = keyof CallParts<(typeof endpoints)[N]>
 /** The call of an endpoint: the parts that it takes. All parts are allowed when the endpoint is not known. */
 export type Call<N extends EndpointName = EndpointName> = [EndpointName] extends [N]
   ? AnyCall
   : N extends EndpointName
     ? Pick<AnyCall, keyof AnyCall & (PartsOf<N> | 'rawBody' | 'headers')> &
-        ('params' extends PartsOf<N> ? { id: unknown } : unknown)
+        ('params' extends PartsOf<N> ? { id: unknown; memberId?: unknown } : unknown)
     : never
 /** The call may be left out when the endpoint needs no part. */
 type CallOf<N extends EndpointName> = Record<never, never> extends Call<N> ? [Call<N>?] : [Call<N>]
@@ -144,8 +144,8 @@ export class Browser {
   /** Makes a documented call and checks that the answer, good or bad, is one that the contract describes. */
   async ask<N extends EndpointName>(name: N, ...[options]: CallOf<N>): Promise<Answer> {
     const endpoint: Endpoint = endpoints[name]
-    const { id, query, ...sent }: AnyCall = options ?? {}
-    const answer = await this.send(endpoint.method, addressOf(endpoint, { params: { id }, query }), sent)
+    const { id, memberId, query, ...sent }: AnyCall = options ?? {}
+    const answer = await this.send(endpoint.method, addressOf(endpoint, { params: { id, memberId }, query }), sent)
     if (answer.status === 304) return answer
     const documented = OPEN_API.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses
     expect(Object.keys(documented ?? {}), `${name} answered ${answer.text}`).toContain(String(answer.status))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeLink } from '@/lib/accounts/server/mailed-links'
 import { ATTEMPT_LIMITS } from '@/lib/attempt-limits'
 import { BOUNDS, type BoundName, COUNTED_BY, ONE_FOR_EACH } from '@/lib/bounds'
 import { forgetAttempts } from '@/lib/db/attempts'
@@ -13,6 +14,7 @@ import { everything, scene } from './scene'
 import {
   type Account,
   addCustomer,
+  addMember,
   addModifierGroup,
   addOrder,
   addRestaurant,
@@ -81,10 +83,42 @@ const countFor = (model: 'session' | 'order') =>
     ? db.read.session.count({ where: { userId: ada.id } })
     : db.read.order.count({ where: { customerId: ada.id } })
 
+const tokens: string[] = []
+const invite = async (restaurantId: number, email: string) => {
+  const data = { restaurantId, email, role: 'kitchen', invitedById: owner.id, invitedAt: new Date() } as const
+  return (await db.write((tx) => tx.restaurantMember.create({ data }))).id
+}
+
 const FILLS: Record<BoundName, Fill> = {
   restaurants: {
     fill: (most) => times(most - 2, () => owner.call('createRestaurant', { body: aRestaurant() })),
     call: () => owner.ask('createRestaurant', { body: aRestaurant() }),
+  },
+  members: {
+    fill: (most) => times(most - 1, (at) => invite(restaurant.id, `no${at}@example.com`)),
+    call: async () => {
+      const email = `more${await db.read.restaurantMember.count()}@example.com`
+      return owner.ask('inviteMember', { id: restaurant.id, body: { email, role: 'kitchen' } })
+    },
+  },
+  memberships: {
+    fill: async (most) => {
+      const { id: _, ...row } = await db.read.restaurant.findUniqueOrThrow({ where: first })
+      const ids = Array.from({ length: most + 1 }, (_, at) => 1_000 + at)
+      await db.write((tx) => tx.restaurant.createMany({ data: ids.map((id) => ({ ...row, id })) }))
+      for (const id of ids.slice(2)) await addMember({ id, owner }, 'kitchen', ada)
+      const { email } = await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })
+      const address = email ?? ''
+      tokens.length = 0
+      for (const id of ids.slice(0, 2)) {
+        const memberId = await invite(id, address)
+        tokens.push(await makeLink({ kind: 'invitation', memberId, address }, { db, now: new Date() }))
+      }
+    },
+    call: async () => {
+      const accepted = await db.read.restaurantMember.count({ where: { userId: ada.id, restaurantId: 1_000 } })
+      return ada.ask('acceptInvitation', { body: { token: tokens[accepted] } })
+    },
   },
   'menu items': {
     fill: (most) => itemRows(most - 3),

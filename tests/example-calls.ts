@@ -24,10 +24,11 @@ type Example<N extends EndpointName> = {
   statements: number
   /** The call, about existing data; always the same in the same world. Missing for endpoints without parts. */
   call?: (world: CallWorld) => Promise<Call<N>> | Call<N>
-  /** Who may make it, when not all users that the row admits may. */
+  /** Who may make it besides those with the row's role, when not all users that the row admits may. */
   by?: readonly ('customer' | 'owner')[]
-  /** The status for all other users. */
+  /** The status for all other users, and the text of a 403. */
   others?: 403 | 404
+  refusal?: string
   /** The text for an id that does not exist, or that the user must not know of. */
   missing?: string
 }
@@ -57,18 +58,22 @@ const ofItem = ({ restaurant: { items } }: CallWorld) => ({ id: items[0]?.id })
 const ofCustomer = ({ customer: { id } }: CallWorld) => ({ id })
 const ofReview = async ({ customer, restaurant }: CallWorld) => ({ id: (await addReview(customer, restaurant)).id })
 
+const anInvitation = async ({ restaurant: { id, owner } }: CallWorld, email = 'bo@example.com') => {
+  const { member } = await owner.call('inviteMember', { id, body: { email, role: 'kitchen' } })
+  return { id, memberId: member.id }
+}
+
 const AN_ORDER = { others: 404, missing: 'Order not found' } as const
-const OWNERS = { by: ['owner'] } as const
-const ITS_OWNERS = { ...OWNERS, missing: 'Restaurant not found' } as const
+const A_RESTAURANT = { missing: 'Restaurant not found' } as const
 const CUSTOMERS = { by: ['customer'] } as const
 /** No answer reveals whether another account exists. */
 const OWN_ACCOUNT = { ...CUSTOMERS, missing: NOT_ALLOWED } as const
 const AN_ITEM = { missing: 'Menu item not found' } as const
 
-const A_GROUP = { ...OWNERS, missing: 'Modifier group not found' } as const
+const A_GROUP = { missing: 'Modifier group not found' } as const
 const aGroup = ({ restaurant }: CallWorld) => addModifierGroup(restaurant, { at: [0, 1] })
 
-const A_SECTION = { ...OWNERS, missing: 'Section not found' } as const
+const A_SECTION = { missing: 'Section not found' } as const
 const aSection = ({ restaurant: { id, owner } }: CallWorld) =>
   owner.call('createSection', { id, body: { name: 'Soups' } })
 
@@ -86,7 +91,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   getOrder: {
     ...AN_ORDER,
-    by: ['customer', 'owner'],
+    by: ['customer'],
     statements: 3,
     call: async ({ customer, restaurant }) => ({ id: (await addOrder(customer, restaurant)).id }),
   },
@@ -101,13 +106,12 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   cancelOrder: {
     ...AN_ORDER,
-    by: ['customer', 'owner'],
+    by: ['customer'],
     statements: 7,
     call: async (world) => ({ id: (await submitted(world)).id, body: { reason: 'too_busy' } }),
   },
   moveOrder: {
     ...AN_ORDER,
-    ...OWNERS,
     statements: 6,
     call: async (world) => {
       const { id, version } = await submitted(world)
@@ -116,7 +120,6 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   undoOrderMove: {
     ...AN_ORDER,
-    ...OWNERS,
     statements: 5,
     call: async (world) => {
       const { id, version } = await submitted(world)
@@ -126,14 +129,13 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   estimateOrder: {
     ...AN_ORDER,
-    ...OWNERS,
     statements: 5,
     call: async (world) => {
       const { id, version } = await submitted(world)
       return { id, body: { minutes: 60, version } }
     },
   },
-  followEvents: { statements: 9 },
+  followEvents: { statements: 10 },
 
   getSession: { statements: 3 },
   logIn: {
@@ -191,7 +193,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
-  getPersonalData: { statements: 20, call: ofCustomer },
+  getPersonalData: { statements: 24, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,
@@ -218,27 +220,24 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   deleteReview: { ...CUSTOMERS, missing: 'Review not found', statements: 8, call: ofReview },
   replyToReview: {
-    ...OWNERS,
     missing: 'Review not found',
     statements: 9,
     call: async (world) => ({ ...(await ofReview(world)), body: { text: 'Come again' } }),
   },
-  deleteReply: { ...OWNERS, missing: 'Review not found', statements: 9, call: ofReview },
+  deleteReply: { missing: 'Review not found', statements: 9, call: ofReview },
 
   listMenuItems: { statements: 3 },
   getMenuItem: { ...AN_ITEM, statements: 4, call: ofItem },
   createMenuItem: {
-    ...OWNERS,
     statements: 9,
     call: ({ restaurant }) => ({ body: aMenuItem({ restaurant_id: restaurant.id }) }),
   },
   updateMenuItem: {
     ...AN_ITEM,
-    ...OWNERS,
     statements: 10,
     call: (world) => ({ ...ofItem(world), body: { price: 0.01 } }),
   },
-  deleteMenuItem: { ...AN_ITEM, ...OWNERS, statements: 7, call: ofItem },
+  deleteMenuItem: { ...AN_ITEM, statements: 7, call: ofItem },
   likeMenuItem: { ...AN_ITEM, statements: 10, call: ofItem },
   unlikeMenuItem: { ...AN_ITEM, statements: 7, call: ofItem },
 
@@ -250,27 +249,26 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   unlikeRestaurant: { missing: 'Restaurant not found', statements: 6, call: ofRestaurant },
   listManaged: { statements: 2 },
   updateRestaurant: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 6,
     call: (world) => ({ ...ofRestaurant(world), body: { name: 'Mine now' } }),
   },
   removeRestaurant: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 11,
     call: (world) => ({ ...ofRestaurant(world), query: { type: 'hard' } }),
   },
   reactivateRestaurant: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 7,
     call: async ({ restaurant: { id, owner } }) => {
       await owner.call('removeRestaurant', { id, query: { type: 'soft' } })
       return { id }
     },
   },
-  getManagedMenu: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
-  exportMenu: { ...ITS_OWNERS, statements: 6, call: ofRestaurant },
+  exportMenu: { ...A_RESTAURANT, statements: 6, call: ofRestaurant },
   importMenu: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 17,
     call: async ({ restaurant: { id, owner, items } }) => {
       const body = { rows: [{ id: String(items[0]?.id), price: '3.50' }] }
@@ -278,43 +276,66 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       return { id, query: { dry: 'false', version }, body }
     },
   },
-  getBoard: { ...ITS_OWNERS, statements: 6, call: ofRestaurant },
   getInsight: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 14,
     call: (world) => ({ ...ofRestaurant(world), query: { period: '7d' } }),
   },
   getStatement: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 4,
     call: (world) => ({ ...ofRestaurant(world), query: { month: '2026-11' } }),
   },
-  keepBoardOpen: { ...ITS_OWNERS, statements: 4, call: ofRestaurant },
+  listMembers: { ...A_RESTAURANT, statements: 5, call: ofRestaurant },
+  inviteMember: {
+    ...A_RESTAURANT,
+    statements: 16,
+    call: (world) => ({ ...ofRestaurant(world), body: { email: 'bo@example.com', role: 'manager' } }),
+  },
+  updateMember: {
+    ...A_RESTAURANT,
+    statements: 9,
+    call: async (world) => ({ ...(await anInvitation(world)), body: { role: 'manager' } }),
+  },
+  endMembership: { ...A_RESTAURANT, statements: 8, call: (world) => anInvitation(world) },
+  acceptInvitation: {
+    ...CUSTOMERS,
+    refusal: 'This invitation was sent to another email address.',
+    statements: 18,
+    call: async (world) => {
+      const { id: userId } = world.customer
+      const { email } = await db.read.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+      const { memberId } = await anInvitation(world, email ?? '')
+      const link = { kind: 'invitation', memberId, address: email ?? '' } as const
+      return { body: { token: await makeLink(link, { db, now: new Date() }) } }
+    },
+  },
+  getManagedMenu: { ...A_RESTAURANT, statements: 7, call: ofRestaurant },
+  getBoard: { ...A_RESTAURANT, statements: 6, call: ofRestaurant },
+  keepBoardOpen: { ...A_RESTAURANT, statements: 4, call: ofRestaurant },
   setBusy: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 6,
     call: (world) => ({ ...ofRestaurant(world), body: { minutes: 15, for: 30 } }),
   },
   pauseRestaurant: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 7,
     call: (world) => ({ ...ofRestaurant(world), body: { minutes: 15 } }),
   },
   setAvailability: {
     ...AN_ITEM,
-    ...OWNERS,
     statements: 11,
     call: (world) => ({ ...ofItem(world), body: { until: 'changed' } }),
   },
   attachModifierGroups: {
     ...AN_ITEM,
-    ...OWNERS,
     statements: 17,
     call: async (world) => ({ ...ofItem(world), body: { ids: [(await aGroup(world)).id] } }),
   },
-  listModifierGroups: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
+  listModifierGroups: { ...A_RESTAURANT, statements: 7, call: ofRestaurant },
   createModifierGroup: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 14,
     call: (world) => ({ ...ofRestaurant(world), body: aModifierGroup() }),
   },
@@ -332,14 +353,13 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   deleteModifierGroup: { ...A_GROUP, statements: 14, call: async (world) => ({ id: (await aGroup(world)).id }) },
   setModifierAvailability: {
-    ...OWNERS,
     missing: 'Modifier not found',
     statements: 18,
     call: async (world) => ({ id: (await aGroup(world)).modifiers[0]?.id, body: { until: 'next_opening' } }),
   },
-  listSections: { ...ITS_OWNERS, statements: 3, call: ofRestaurant },
+  listSections: { ...A_RESTAURANT, statements: 3, call: ofRestaurant },
   createSection: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 8,
     call: (world) => ({ ...ofRestaurant(world), body: { name: 'Pizza' } }),
   },
@@ -350,7 +370,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   deleteSection: { ...A_SECTION, statements: 7, call: async (world) => ({ id: (await aSection(world)).id }) },
   orderMenu: {
-    ...ITS_OWNERS,
+    ...A_RESTAURANT,
     statements: 11,
     call: async (world) => {
       const section = await aSection(world)
@@ -364,8 +384,9 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
 
 /** An endpoint's example. Endpoints without id and body get a default one. */
 export function exampleOf(name: EndpointName): Example<EndpointName> {
-  const { ownAccount }: Endpoint = endpoints[name]
-  return { ...(ownAccount && OWN_ACCOUNT), ...(EXAMPLES[name] ?? { statements: 10 }) }
+  const { ownAccount, role }: Endpoint = endpoints[name]
+  const example = { ...(ownAccount && OWN_ACCOUNT), ...(EXAMPLES[name] ?? { statements: 10 }) }
+  return role ? { ...example, by: [...(example.by ?? []), 'owner'] } : example
 }
 
 /** The valid call of an endpoint in a world. */

@@ -1,29 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/api/endpoints'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { mayAct, RESTAURANT_ROLES } from '@/lib/policy'
 import { Browser, ENDPOINTS, type EndpointName } from './api'
 import { freshDatabase } from './db'
 import { exampleCall, exampleOf, NOT_ALLOWED } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { everything, scene } from './scene'
-import { type Account, addCustomer, addGuest, addRestaurant, type Restaurant } from './world'
+import { type Account, addCustomer, addGuest, addMember, addRestaurant, type Restaurant } from './world'
 
 /**
  * Who may do what: every endpoint by every role. Orders, reviews and the account belong to "customer", the restaurant
- * and its menu to "owner". A refused call says why and changes nothing. The tests of an endpoint need not repeat who
+ * and its menu to "owner", and "kitchen" and "manager" are its members. What these may do is the role of the row. A refused call says why and changes nothing. The tests of an endpoint need not repeat who
  * may call it.
  */
-const ROLES = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
+const ROLES = ['visitor', 'guest', 'customer', 'another customer', ...RESTAURANT_ROLES, 'another owner'] as const
 type Role = (typeof ROLES)[number]
 
 /** The answer to a call by a role. */
 function expected(name: EndpointName, role: Role): [status: number, message?: string | undefined] {
-  const { auth, status } = endpoints[name]
-  const { by, others = 403, missing } = exampleOf(name)
+  const { auth, status, role: least }: Endpoint = endpoints[name]
+  const { by, others = 403, missing, refusal = NOT_ALLOWED } = exampleOf(name)
+  const own = RESTAURANT_ROLES.find((one) => one === role) ?? null
   if (auth === 'public' || auth === 'optional') return [status]
   if (role === 'visitor') return [401, 'Please log in to continue.']
   if (role === 'guest' && auth === 'account') return [403, 'Please sign up to continue.']
-  if (!by || by.some((one) => one === role)) return [status]
-  return [others, others === 403 ? NOT_ALLOWED : missing]
+  if (!by || by.some((one) => one === role) || (least && mayAct(own, least))) return [status]
+  return [others, others === 403 ? refusal : missing]
 }
 
 let accounts: Record<Role, Account>
@@ -41,6 +44,8 @@ scene(async () => {
     guest: await addGuest(),
     customer: await addCustomer(),
     'another customer': await addCustomer(),
+    kitchen: await addMember(restaurant, 'kitchen'),
+    manager: await addMember(restaurant, 'manager'),
     owner: restaurant.owner,
     'another owner': (await addRestaurant()).owner,
   }
@@ -49,7 +54,7 @@ afterAll(freshDatabase)
 
 describe.each(ENDPOINTS)('%s', (name) => {
   test.each(ROLES.map((role) => [role, ...expected(name, role)] as const))(
-    'the call by %s answers %i [4.11.2, 6.1.1, 6.1.3, 6.1.7, 6.1.10, 6.1.11, 6.1.13, 7.1.1, T13, T22, T50, V8.2.1–3, V8.4.1]',
+    'the call by %s answers %i [4.11.2, 4.32.3, 6.1.1, 6.1.3, 6.1.7, 6.1.10, 6.1.11, 6.1.13, 7.1.1, T13, T22, T50, V8.2.1–3, V8.4.1]',
     async (role, status, message) => {
       const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
       const before = status < 400 ? null : await everything()

@@ -34,7 +34,7 @@ import {
   listBestLoved,
   listHomeRows,
   listManagedRestaurants,
-  listRestaurantNames,
+  listMenuRestaurants,
 } from '@/lib/restaurants/server/queries'
 import { browseReviews, countStars, findOrderToReview, listReviews } from '@/lib/reviews/server/queries'
 import { rebuildIndex } from '@/lib/search/server/refresh-index'
@@ -54,6 +54,7 @@ import {
   type Account,
   addCustomer,
   addGuest,
+  addMember,
   addModifierGroup,
   addOrder,
   addRestaurant,
@@ -219,12 +220,12 @@ describe('no page of a user reads a whole table', () => {
       () => findOrderToReview({ orderId: 1, customerId: customer.id, restaurantId: restaurant.id }, { db }),
     ],
     ['the restaurants of an owner', () => listManagedRestaurants({ ownerId: restaurant.owner.id, page: 3 }, { db })],
-    ['their names', () => listRestaurantNames(restaurant.owner.id, { db })],
+    ['their names', () => listMenuRestaurants({ id: restaurant.owner.id, restaurantMember: true }, { db })],
     ['the state of an account', () => findAccountState(customer.id, { db })],
     ['an order', () => findTrackedOrder({ orderId: 1, customerId: customer.id }, { db })],
     [
       'the ticket of an order',
-      () => findBoardOrder({ orderId: 1, restaurantId: restaurant.id, ownerId: 1 }, { db, now: new Date() }),
+      () => findBoardOrder({ orderId: 1, restaurantId: restaurant.id, viewerId: 1 }, { db, now: new Date() }),
     ],
   ]
 
@@ -294,6 +295,31 @@ test('the streams read no whole table', async () => {
     await body.cancel()
   }
   expect(await wastes(follow)).toEqual([])
+})
+
+test('members, their invitations and their streams read no whole table', async () => {
+  const { id, owner } = restaurant
+  const member = await addMember(restaurant, 'manager')
+  const { id: memberId } = await db.read.restaurantMember.findFirstOrThrow()
+  const live = new LiveEvents(db)
+  const session = await db.read.session.findFirstOrThrow({ where: { userId: member.id } })
+  const work = async () => {
+    const body = await live.open({ userId: member.id, sessionId: session.id }, new AbortController().signal)
+    await listMenuRestaurants({ id: member.id, restaurantMember: true }, { db })
+    await member.call('listManaged', { query: { as: 'member', cursor: '1' } })
+    await member.call('getBoard', { id })
+    await owner.call('inviteMember', { id, body: { email: 'bo@example.com', role: 'kitchen' } })
+    await owner.call('inviteMember', { id, body: { email: 'bo@example.com', role: 'manager' } })
+    await sendDueMails(
+      { transport: { send: async () => undefined, close: () => undefined }, compose },
+      { db, now: new Date() },
+    )
+    await member.call('endMembership', { id, memberId })
+    await setTimeout(1_500)
+    live.endAll()
+    await body.cancel()
+  }
+  expect(await wastes(work)).toEqual([])
 })
 
 test('an order that is canceled because items are sold out reads no whole table', async () => {

@@ -75,12 +75,12 @@ const submit =
 const cancel =
   (orderId: number): Act =>
   (deps) =>
-    cancelOrder({ orderId, actorId: ada.id }, deps)
+    cancelOrder({ orderId, actor: { id: ada.id, firstName: 'Ada' } }, deps)
 /** Moves an order as the owner, who has seen it in this version. */
 const move =
   ({ id, version }: { id: number; version: number }, stage: 'accepted' | 'preparing' | 'on_the_way'): Act =>
   (deps) =>
-    moveOrder({ orderId: id, ownerId: restaurant.owner.id, stage, version }, deps)
+    moveOrder({ orderId: id, actor: { id: restaurant.owner.id, firstName: 'Ada' }, stage, version }, deps)
 const order: Act = (deps) =>
   createOrder({ customer, restaurantId: restaurant.id, items: lines(), replaces: null, later: false }, deps)
 const funds =

@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
+import type { MemberRole } from '@/lib/policy'
 import { changeBalance } from '@/lib/wallet/server'
 import { type Browser, type Out, signedIn } from '@/tests/api'
 import { aCustomer, aMenuItem, aModifierGroup, aRestaurant, aReview } from '@/tests/builders'
@@ -50,6 +51,22 @@ export async function addRestaurant({
     items.push(await account.call('createMenuItem', { body }))
   }
   return { ...restaurant, owner: account, items }
+}
+
+/** Makes an account, a new one unless one is given, a member of a restaurant. */
+export async function addMember(
+  { id: restaurantId, owner }: Pick<Restaurant, 'id' | 'owner'>,
+  role: MemberRole,
+  account?: Account,
+): Promise<Account> {
+  const member = account ?? (await addCustomer())
+  const now = new Date()
+  const row = { restaurantId, userId: member.id, role, invitedById: owner.id, invitedAt: now, joinedAt: now }
+  await db.write(async (tx) => {
+    await tx.restaurantMember.create({ data: row })
+    await tx.user.update({ where: { id: member.id }, data: { restaurantMember: true } })
+  })
+  return member
 }
 
 /** A modifier group of a restaurant, attached to the items at these places of its menu. */

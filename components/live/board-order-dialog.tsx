@@ -6,12 +6,13 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import { formatPhone } from '@/lib/accounts/rules/contact'
+import { timeOf } from '@/lib/date-text'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { ACCEPT_MINUTES } from '@/lib/orders/rules/order-estimate'
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import { AvailableLines } from './available-lines'
-import { dueText } from './board-texts'
+import { dueText, eventText } from './board-texts'
 import { DeliveryFacts } from './delivery-facts'
 import { STEP_LOOKS } from './step-looks'
 import { printTicket } from './ticket-window'
@@ -83,6 +84,19 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold text-base">Delivery</h3>
           <DeliveryFacts order={order} />
+        </section>
+        <section className="flex flex-col gap-2">
+          <h3 className="font-semibold text-base">History</h3>
+          <ol className="flex flex-col gap-1 text-base">
+            {order.events.map((event) => (
+              <li key={`${event.kind} ${event.at.getTime()}`} className="flex gap-3">
+                <span className="tabular w-20 shrink-0 text-ink-soft">
+                  {timeOf(event.at, order.restaurant.timeZone)}
+                </span>
+                <span className="min-w-0 break-words">{eventText(event, customer)}</span>
+              </li>
+            ))}
+          </ol>
         </section>
         <AvailableLines order={order} disabled={disabled} />
         {status === 'Submitted' && BEFORE_LEAVING.includes(stage) && (

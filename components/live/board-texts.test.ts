@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { BoardColumn } from '@/lib/live/rules/order-board'
-import { ageTexts, dueText, pauseText, planText } from './board-texts'
+import { ageTexts, dueText, eventText, pauseText, planText } from './board-texts'
 
 const timeZone = 'America/New_York'
 const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00.000-05:00`)
@@ -50,6 +50,19 @@ test('a scheduled order says when it is due, on its card and in its details [4.1
   expect(dueText(scheduled)).toBe('For Sat, Nov 21, 9:30 PM')
   expect(dueText({ ...order, opensAt: at('11:00', 22) })).toBe('For the opening, Sun, Nov 22, 11:00 AM')
   expect(dueText(order)).toBe('Due 7:35 PM')
+})
+
+test.each([
+  [{ kind: 'placed', actor: 'customer' }, 'Placed by Ada'],
+  [{ kind: 'accepted', actor: 'system' }, 'Accepted'],
+  [{ kind: 'preparing', actor: 'owner' }, 'Started by the owner'],
+  [{ kind: 'undone', actor: 'owner', staff: { firstName: 'Bo', role: 'kitchen' } }, 'Undone by Bo, kitchen'],
+  [
+    { kind: 'canceled', actor: 'owner', staff: { firstName: null, role: 'manager' } },
+    'Canceled by a former member, manager',
+  ],
+] as const)('%j is told as %s [4.32.5]', (event, text) => {
+  expect(eventText({ text: '', at: at('19:00'), ...event }, { firstName: 'Ada' })).toBe(text)
 })
 
 test('a pause says when it ends, and why it began when nobody pressed it', () => {

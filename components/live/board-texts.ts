@@ -3,7 +3,9 @@ import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { BoardPart } from '@/lib/live/rules/board-view'
 import { type BoardColumn, boardAge, boardAlarm } from '@/lib/live/rules/order-board'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
-import { type CancelReason, NO_ANSWER_MS, type Stage } from '@/lib/orders/rules/order-stage'
+import { type CancelReason, NO_ANSWER_MS, type OrderEventKind, type Stage } from '@/lib/orders/rules/order-stage'
+import type { OrderEvent } from '@/lib/orders/server/shapes'
+import { ROLE_TEXTS } from '@/lib/restaurants/rules/staff-texts'
 import type { PauseReason } from '@/lib/restaurants/rules/taking-orders'
 
 const MINUTE = 60_000
@@ -46,6 +48,21 @@ const MOVED_TEXTS: Record<Stage, string> = {
 /** The last step of an order, shown in the place that the order has left. */
 export function movedText({ status, stage }: Pick<FollowedBoardOrder, 'status' | 'stage'>): string {
   return status === 'Canceled' ? 'Canceled' : MOVED_TEXTS[stage ?? 'placed']
+}
+
+const EVENT_TEXTS: Record<OrderEventKind, string> = {
+  ...MOVED_TEXTS,
+  placed: 'Placed',
+  delayed: 'New time',
+  undone: 'Undone',
+  canceled: 'Canceled',
+}
+
+/** A change of an order with who made it, as in 'Started by Bo, kitchen'; the clock's has nobody. */
+export function eventText({ kind, actor, staff }: OrderEvent, { firstName }: { firstName: string }): string {
+  const member = staff && `${staff.firstName ?? 'a former member'}, ${ROLE_TEXTS[staff.role].title.toLowerCase()}`
+  const who = { customer: firstName, owner: member ?? 'the owner', system: null }[actor]
+  return who === null ? EVENT_TEXTS[kind] : `${EVENT_TEXTS[kind]} by ${who}`
 }
 
 export const CANCEL_REASON_LABELS: Record<CancelReason, string> = {

@@ -23,6 +23,7 @@ import { printTicket } from './ticket-window'
 
 const BoardKeys = late(async () => (await import('./board-keys')).BoardKeys, { soon: whenIdle })
 const ConnectionBanner = late(async () => (await import('./board-alarms')).ConnectionBanner)
+const BoardClosed = late(async () => (await import('./board-alarms')).BoardClosed)
 const NewBuildStrip = late(async () => (await import('./board-alarms')).NewBuildStrip)
 const SessionAlarm = late(async () => (await import('./board-alarms')).SessionAlarm)
 const OrderTrace = late(async () => (await import('./order-trace')).OrderTrace)
@@ -46,7 +47,7 @@ type Asking = { id: number; about: 'more' | 'cancel' }
 
 /** The orders of a restaurant, for its kitchen. */
 export function Board({ rendered }: { rendered: BoardAnswer }) {
-  const { entries, hidden, restaurant, now, renderedAt, lostSince, isOver, isOutdated, reread, showMore } =
+  const { entries, hidden, restaurant, now, renderedAt, lostSince, isOver, isRefused, isOutdated, reread, showMore } =
     useBoard(rendered)
   const { said } = useBoardAlarms({ entries, hiddenCount: hidden.new, since: renderedAt, describe: orderSentence })
   const { traces, leave } = useTraces()
@@ -77,6 +78,8 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
     const next = order.status === 'Submitted' && order.stage ? NEXT_STEPS[order.stage] : undefined
     if (next && !isLost && pendingId !== order.id) void run(order, boardCalls.move(order, next.stage))
   }
+
+  if (isRefused && !isOver) return <BoardClosed name={restaurant.name} open onOpenChange={close} />
 
   const undo = (order: FollowedBoardOrder) => void run(order, boardCalls.undo(order))
 

@@ -30,10 +30,16 @@ type OrderFacts = {
 
 const EVERY_MS = 10_000
 
-type RestaurantOrdersProps = { id: number; name: string; orders: OrderFacts }
+type RestaurantOrdersProps = {
+  id: number
+  name: string
+  orders: OrderFacts
+  /** Whether the viewer changes how it accepts orders: only its owner does. */
+  mayChange: boolean
+}
 
 /** How many orders a restaurant has now, the way to its board, and whether it takes more. */
-export function RestaurantOrders({ id, name, orders }: RestaurantOrdersProps) {
+export function RestaurantOrders({ id, name, orders, mayChange }: RestaurantOrdersProps) {
   const router = useRouter()
   const now = useServerNow(EVERY_MS, orders.at)
   const live = useLiveOrders()
@@ -82,16 +88,18 @@ export function RestaurantOrders({ id, name, orders }: RestaurantOrdersProps) {
         </p>
       )}
       <div className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:basis-full max-sm:justify-start">
-        <Switch
-          label={
-            <span className="text-sm">
-              Accept orders manually<span className="sr-only"> at {name}</span>
-            </span>
-          }
-          checked={(wanted ?? accepts) === 'manual'}
-          onChange={({ target }) => void changeAccepting(target.checked ? 'manual' : 'auto')}
-        />
-        {isMailed !== null && (
+        {mayChange && (
+          <Switch
+            label={
+              <span className="text-sm">
+                Accept orders manually<span className="sr-only"> at {name}</span>
+              </span>
+            }
+            checked={(wanted ?? accepts) === 'manual'}
+            onChange={({ target }) => void changeAccepting(target.checked ? 'manual' : 'auto')}
+          />
+        )}
+        {mayChange && isMailed !== null && (
           <Switch
             label={
               <span className="text-sm">

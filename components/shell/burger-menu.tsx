@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  ChefHat,
   ChevronRight,
   Heart,
   LogIn,
@@ -30,7 +31,7 @@ import { TEXTS } from '@/lib/contract/texts'
 type BurgerMenuProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** How many orders are new at the user's restaurants. */
+  /** How many orders are new where the user works. */
   newOrders: number
 }
 
@@ -92,18 +93,15 @@ function entries(user: User | null, close: () => void, newOrders: number): React
     )
     return [orders, ...shared, logIn, signUp]
   }
+  const fresh = newOrders > 0 && <StatusPill tone="accent">{newOrders} new</StatusPill>
   return [
     link('/orders', <ReceiptText />, 'Orders'),
     ...shared,
     link('/menu-items', <UtensilsCrossed />, 'Menu Items'),
     user.restaurantOwner
-      ? link(
-          '/restaurants/manage',
-          <Store />,
-          TEXTS.manageRestaurants,
-          newOrders > 0 && <StatusPill tone="accent">{newOrders} new</StatusPill>,
-        )
+      ? link('/restaurants/manage', <Store />, TEXTS.manageRestaurants, fresh)
       : link('/restaurants/new', <Store />, TEXTS.addRestaurant),
+    user.restaurantMember && !user.restaurantOwner && link('/restaurants/manage', <ChefHat />, TEXTS.workplaces, fresh),
     <SignOut key="Sign out" onDone={close} />,
   ]
 }

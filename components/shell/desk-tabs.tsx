@@ -1,21 +1,31 @@
 'use client'
 
-import { ChartNoAxesColumn, ChefHat, Clock3, MessageSquareText, Settings, UtensilsCrossed } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  ChefHat,
+  Clock3,
+  MessageSquareText,
+  Settings,
+  UsersRound,
+  UtensilsCrossed,
+} from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { cn } from '@/components/ui/class-names'
+import { mayAct, type RestaurantRole } from '@/lib/policy'
 
 const TABS = [
-  { path: 'insight', title: 'Insight', Icon: ChartNoAxesColumn },
-  { path: 'orders', title: 'Orders', Icon: ChefHat },
-  { path: 'menu', title: 'Menu', Icon: UtensilsCrossed },
-  { path: 'hours', title: 'Hours', Icon: Clock3 },
-  { path: 'reviews', title: 'Reviews', Icon: MessageSquareText },
-  { path: 'update', title: 'Settings', Icon: Settings },
-]
+  { path: 'insight', title: 'Insight', Icon: ChartNoAxesColumn, least: 'manager' },
+  { path: 'orders', title: 'Orders', Icon: ChefHat, least: 'kitchen' },
+  { path: 'menu', title: 'Menu', Icon: UtensilsCrossed, least: 'manager' },
+  { path: 'hours', title: 'Hours', Icon: Clock3, least: 'manager' },
+  { path: 'reviews', title: 'Reviews', Icon: MessageSquareText, least: 'manager' },
+  { path: 'staff', title: 'Staff', Icon: UsersRound, least: 'owner' },
+  { path: 'update', title: 'Settings', Icon: Settings, least: 'owner' },
+] as const
 
 /** The links between the screens of one restaurant: above them on phones and tablets, beside them on desktops. */
-export function DeskTabs({ restaurantId }: { restaurantId: number }) {
+export function DeskTabs({ restaurantId, role }: { restaurantId: number; role: RestaurantRole }) {
   const [, of, , screen] = usePathname().split('/')
   const current = of === 'menu-items' ? 'menu' : screen === 'statement' ? 'insight' : screen
   return (
@@ -24,7 +34,7 @@ export function DeskTabs({ restaurantId }: { restaurantId: number }) {
       className="shrink-0 border-line border-b print:hidden bg-surface lg:w-56 lg:border-r lg:border-b-0"
     >
       <ul className="mx-auto grid max-w-160 auto-cols-[minmax(0,1fr)] grid-flow-col lg:sticky lg:top-(--top-bar) lg:grid-flow-row lg:gap-1 lg:p-4">
-        {TABS.map(({ path, title, Icon }) => (
+        {TABS.filter(({ least }) => mayAct(role, least)).map(({ path, title, Icon }) => (
           <li key={path}>
             <Link
               href={`/restaurants/${restaurantId}/${path}`}

@@ -3,17 +3,18 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Container } from '@/components/ui/container'
 import { TEXTS } from '@/lib/contract/texts'
+import type { RestaurantRole } from '@/lib/policy'
 import { DeskTabs } from './desk-tabs'
 import { MenuButton } from './menu-button'
 import { BrandLink } from './wordmark'
 
 type DeskProps = {
   /** The restaurant of the screen, with its state. Null for several restaurants, or when access is refused. */
-  restaurant: { id: number; name: string; state: ReactNode; action: ReactNode } | null
+  restaurant: { id: number; name: string; role: RestaurantRole; state: ReactNode; action: ReactNode } | null
   children: ReactNode
 }
 
-/** The shell of an owner's screens: the restaurant's name and state above, and the links to its other screens. */
+/** The shell of the screens of owners and managers: the restaurant's name and state above, and the links to its other screens. */
 export function Desk({ restaurant, children }: DeskProps) {
   return (
     <>
@@ -43,7 +44,7 @@ export function Desk({ restaurant, children }: DeskProps) {
         </Container>
       </header>
       <div className="flex flex-1 flex-col lg:flex-row">
-        {restaurant && <DeskTabs restaurantId={restaurant.id} />}
+        {restaurant && <DeskTabs restaurantId={restaurant.id} role={restaurant.role} />}
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           {children}
         </main>

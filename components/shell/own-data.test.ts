@@ -28,6 +28,7 @@ const wireOf = (user: Known) =>
     profileImage: '',
     deliveryInstructions: '',
     restaurantOwner: false,
+    restaurantMember: false,
   })
 /** What the server knows a customer likes; no other user may see it. */
 const likesOf = (user: Known) => (user.guestAccount ? [] : [user.id * 10])

@@ -9,6 +9,7 @@ import { menuItemEndpoints } from '@/lib/menu/contract/endpoints'
 import { orderEndpoints } from '@/lib/orders/contract/endpoints'
 import { imageEndpoints } from '@/lib/pictures/contract/endpoints'
 import { restaurantEndpoints } from '@/lib/restaurants/contract/endpoints'
+import { staffEndpoints } from '@/lib/restaurants/contract/staff-endpoints'
 import { reviewEndpoints } from '@/lib/reviews/contract/endpoints'
 import { searchEndpoints } from '@/lib/search/contract/endpoints'
 import { walletEndpoints } from '@/lib/wallet/contract'
@@ -23,16 +24,22 @@ const rows = {
   ...reviewEndpoints,
   ...menuItemEndpoints,
   ...restaurantEndpoints,
+  ...staffEndpoints,
   ...searchEndpoints,
   ...imageEndpoints,
 } satisfies Record<Name, Row>
 
-/** The parameters of a path with an id. */
+/** The parameters of a path with an id, and of one with that of a member as well. */
 const withId = z.object({ id: idSchema })
+const withMemberId = z.object({ id: idSchema, memberId: idSchema })
 
 type Paths = typeof PATHS
 type Name = keyof Paths
-type ParamsOf<P extends Path> = P['path'] extends `${string}{id}${string}` ? { params: typeof withId } : unknown
+type ParamsOf<P extends Path> = P['path'] extends `${string}{memberId}${string}`
+  ? { params: typeof withMemberId }
+  : P['path'] extends `${string}{id}${string}`
+    ? { params: typeof withId }
+    : unknown
 export type Endpoints = {
   [N in Name]: Paths[N] & ParamsOf<Paths[N]> & { status: Endpoint['status'] } & (typeof rows)[N]
 }
@@ -40,8 +47,8 @@ export type Endpoints = {
 /** All endpoints in the order of their paths: the table of spec §7.1, each row with the parts derived from its name. */
 export const endpoints = Object.fromEntries(
   Object.entries<Path>(PATHS).map(([name, path]) => {
-    const params = path.path.includes('{id}') && { params: withId }
-    return [name, { ...path, ...params, status: 200, ...rows[name as Name] }]
+    const params = path.path.includes('{memberId}') ? withMemberId : path.path.includes('{id}') && withId
+    return [name, { ...path, ...(params && { params }), status: 200, ...rows[name as Name] }]
   }),
   // The compiler does not know that rows and paths have the same names.
 ) as Endpoints

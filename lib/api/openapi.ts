@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { errorOut, pageQuery } from '@/lib/contract/answers'
+import { errorOut, isPageQuery } from '@/lib/contract/answers'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { sessionCookieName } from '@/lib/contract/session-cookie'
 import { MAX_ROWS } from '@/lib/list-limits'
+import type { RestaurantRole } from '@/lib/policy'
 import { endpoints } from './endpoints'
 
 type JsonSchema = Record<string, unknown>
@@ -49,7 +50,11 @@ const INTRODUCTION = [
 /** Tags group the calls by the first part of their paths. */
 const TAGS = [
   { name: 'orders', description: 'Creating, placing, following and canceling orders' },
-  { name: 'manage', description: "The owner's restaurants: their board, menu, sections and modifier groups" },
+  {
+    name: 'manage',
+    description: 'Restaurants for those who work there: board, menu, sections, modifier groups and staff',
+  },
+  { name: 'members', description: 'Accepting an invitation to work at a restaurant' },
   { name: 'events', description: 'The stream of changes' },
   { name: 'auth', description: 'Signing up, logging in, sessions and forgotten passwords' },
   { name: 'users', description: 'Profile, wallet, and the data of the account' },
@@ -101,7 +106,7 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
   const responses: Named = {
     [endpoint.status]: {
       description: 'Success',
-      ...(endpoint.query === pageQuery && { headers: NEXT_PAGE }),
+      ...(isPageQuery(endpoint.query) && { headers: NEXT_PAGE }),
       content: { [mediaTypeOf(endpoint)]: { schema: answer } },
     },
     ...failuresOf(endpoint, schemas),
@@ -109,7 +114,7 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
   return {
     operationId,
     summary: endpoint.summary,
-    description: endpoint.description,
+    description: [endpoint.description, endpoint.role && ROLE_TEXTS[endpoint.role]].filter(Boolean).join(' '),
     tags: [tagOf(endpoint)],
     parameters: parametersOf(endpoint, schemas),
     ...(endpoint.body && {
@@ -130,6 +135,12 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
 export function mediaTypeOf({ stream, answersCsv }: Endpoint): string {
   if (stream) return 'text/event-stream'
   return answersCsv ? 'text/csv' : 'application/json'
+}
+
+const ROLE_TEXTS: Record<RestaurantRole, string> = {
+  kitchen: 'For everyone who works at the restaurant.',
+  manager: 'For managers of the restaurant and its owner.',
+  owner: 'For the owner of the restaurant.',
 }
 
 const needsSession = ({ auth }: Endpoint) => auth === 'user' || auth === 'account'

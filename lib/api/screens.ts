@@ -1,8 +1,17 @@
 import { parsePage } from '@/lib/list-pages'
 import { dietQuery, parseDiet } from '@/lib/menu/rules/dietary'
 import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
+import type { RestaurantRole } from '@/lib/policy'
 import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
 import { parseStars } from '@/lib/reviews/rules/stars'
+
+/** Those who see the screens of a restaurant, and the least role that they have there. */
+export const RESTAURANT_AUDIENCES = {
+  'its staff': 'kitchen',
+  'its managers': 'manager',
+  'its owner': 'owner',
+} as const satisfies Record<string, RestaurantRole>
+type RestaurantAudience = keyof typeof RESTAURANT_AUDIENCES
 
 /** The users who may see a screen. Visitors are sent to the login; other users are refused or redirected. */
 export type Audience =
@@ -10,10 +19,10 @@ export type Audience =
   | 'visitors and guests'
   | 'everyone'
   | 'signed in'
-  | 'members'
+  | 'customers'
   | 'its customer'
-  | 'owners'
-  | 'its owner'
+  | 'owners and managers'
+  | RestaurantAudience
 
 export const FOOTER_COLUMNS = ['Eat', 'Your account', 'Partners', 'Plateful'] as const
 
@@ -69,6 +78,11 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     audience: 'everyone',
     kept: false,
     says: 'Verifies an email by the link of a mail (§4.26).',
+  },
+  '/invite': {
+    audience: 'everyone',
+    kept: false,
+    says: 'Accepts an invitation by the link of a mail (§4.32).',
   },
   '/restaurants/[id]': {
     audience: 'everyone',
@@ -138,14 +152,14 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     says: "The customer's data as a file, the devices signed in, and the deletion of the account.",
   },
   '/restaurants/manage': {
-    audience: 'members',
+    audience: 'customers',
     kept: false,
-    says: "The owner's restaurants.",
+    says: "The owner's restaurants, and those where the user works.",
     inFooter: ['Partners', 'For restaurants'],
   },
-  '/restaurants/new': { audience: 'members', kept: false, says: 'The form of a new restaurant.' },
+  '/restaurants/new': { audience: 'customers', kept: false, says: 'The form of a new restaurant.' },
   '/restaurants/[id]/insight': {
-    audience: 'its owner',
+    audience: 'its managers',
     kept: false,
     says: 'What the restaurant sold, beside the period before (§4.30).',
   },
@@ -160,44 +174,49 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     says: 'The same form for a restaurant that exists.',
   },
   '/restaurants/[id]/hours': {
-    audience: 'its owner',
+    audience: 'its managers',
     kept: false,
     says: "The hours of the owner's restaurant.",
   },
   '/restaurants/[id]/reviews': {
-    audience: 'its owner',
+    audience: 'its managers',
     kept: false,
     says: 'What customers say about it.',
   },
-  '/restaurants/[id]/menu': { audience: 'its owner', kept: false, says: "The owner's menu (§4.19)." },
-  '/restaurants/[id]/menu/choices': {
+  '/restaurants/[id]/staff': {
     audience: 'its owner',
+    kept: false,
+    says: 'Its members and invitations (§4.32).',
+  },
+  '/restaurants/[id]/menu': { audience: 'its managers', kept: false, says: "The owner's menu (§4.19)." },
+  '/restaurants/[id]/menu/choices': {
+    audience: 'its managers',
     kept: false,
     says: 'Its modifier groups (§4.20).',
   },
   '/restaurants/[id]/menu/order': {
-    audience: 'its owner',
+    audience: 'its managers',
     kept: false,
     says: 'Its sections, and its order.',
   },
-  '/menu-items/new': { audience: 'owners', kept: false, says: 'The form of a new menu item.' },
+  '/menu-items/new': { audience: 'owners and managers', kept: false, says: 'The form of a new menu item.' },
   '/menu-items/[id]/update': {
-    audience: 'its owner',
+    audience: 'its managers',
     kept: false,
     says: 'The same form for a menu item that exists.',
   },
   '/menu-items/[id]/delete': {
-    audience: 'its owner',
+    audience: 'its managers',
     kept: false,
     says: 'Asks the owner to confirm the deletion of a menu item.',
   },
   '/restaurants/[id]/orders': {
-    audience: 'its owner',
+    audience: 'its staff',
     kept: false,
     says: "The order board of the owner's restaurant (§4.13).",
   },
   '/restaurants/[id]/orders/[orderId]/ticket': {
-    audience: 'its owner',
+    audience: 'its staff',
     kept: false,
     says: 'The ticket of an order, for 80 mm paper, A4 or Letter.',
   },

@@ -68,7 +68,7 @@ export type CallOptions<N extends Name> = CallParts<Endpoints[N]> & {
   keepalive?: boolean
 }
 /** The parts of the call of an endpoint. */
-export type CallParts<E> = (E extends { params: z.ZodMiniType } ? { params: { id: number } } : unknown) &
+export type CallParts<E> = (E extends { params: infer P extends z.ZodMiniType } ? { params: z.output<P> } : unknown) &
   (E extends { query: infer Q extends z.ZodMiniType } ? { query?: z.input<Q> } : unknown) &
   (E extends { body: infer B extends z.ZodMiniType }
     ? { body: z.input<B> | (E extends { takesCsv: true } ? File : never) }
@@ -122,7 +122,7 @@ export async function call<N extends Name>(
 }
 
 type AnyOptions = {
-  params?: { id: number }
+  params?: Record<string, number>
   query?: Record<string, string>
   body?: unknown
   idempotencyKey?: string

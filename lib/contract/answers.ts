@@ -32,6 +32,10 @@ export const pageQuery = z.object({
     .check(z.describe('Where to go on: the X-Next-Cursor of the answer before')),
 })
 
+/** Whether a query is that of a list, with or without fields of its own. */
+export const isPageQuery = (query: z.ZodMiniType | undefined): boolean =>
+  query instanceof z.ZodMiniObject && query.shape.cursor === pageQuery.shape.cursor
+
 /** A cursor names the last row of a page: its id, preceded by the row's milliseconds in a list sorted by time. */
 function readCursor(cursor: string): { id: number; at: Date | null } {
   const [id = '', at] = cursor.split('.').reverse()

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AttemptLimit } from '@/lib/attempt-limits'
+import type { RestaurantRole } from '@/lib/policy'
 import type { PATHS, Path } from './paths'
 
 /**
@@ -14,6 +15,8 @@ export type Endpoint = Path & {
   /** The API document's text after the summary: what callers must know, in a sentence or two. */
   description: string
   auth: Auth
+  /** The least role at the restaurant that it is about; its command refuses others. */
+  role?: RestaurantRole
   /** The id in its path must be the caller's account; others are refused. */
   ownAccount?: true
   /** It reads or changes the orders of its path or of the caller: their due changes are applied first. */

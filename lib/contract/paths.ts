@@ -75,6 +75,11 @@ export const PATHS = {
   updateRestaurant: { method: 'PUT', path: '/api/manage/{id}' },
   removeRestaurant: { method: 'DELETE', path: '/api/manage/{id}' },
   reactivateRestaurant: { method: 'PUT', path: '/api/manage/{id}/reactivate' },
+  listMembers: { method: 'GET', path: '/api/manage/{id}/members' },
+  inviteMember: { method: 'POST', path: '/api/manage/{id}/members' },
+  updateMember: { method: 'PUT', path: '/api/manage/{id}/members/{memberId}' },
+  endMembership: { method: 'DELETE', path: '/api/manage/{id}/members/{memberId}' },
+  acceptInvitation: { method: 'POST', path: '/api/members/accept' },
   getManagedMenu: { method: 'GET', path: '/api/manage/{id}/menu' },
   exportMenu: { method: 'GET', path: '/api/manage/{id}/menu.csv' },
   importMenu: { method: 'POST', path: '/api/manage/{id}/menu/import' },
@@ -96,10 +101,10 @@ export const PATHS = {
   uploadImage: { method: 'POST', path: '/api/images' },
 } as const satisfies Record<string, Path>
 
-type Parts = { params?: { id: unknown } | undefined; query?: Record<string, string> | undefined }
+type Parts = { params?: Record<string, unknown> | undefined; query?: Record<string, string> | undefined }
 
-/** The address of a call: the path with the id and the query filled in. */
+/** The address of a call: the path with the ids and the query filled in. */
 export function addressOf({ path, slash }: Path, { params, query }: Parts = {}): string {
-  const filled = path.replace('{id}', encodeURIComponent(String(params?.id)))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params?.[name])))
   return `${filled}${slash ? '/' : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
 }

@@ -45,6 +45,7 @@ export const TEXTS = {
   deliveryFeeNote: '$15+',
   manageRestaurants: 'Manage your restaurants',
   addRestaurant: 'Add your restaurant',
+  workplaces: 'Where you work',
 
   // Texts not in the specification that several files share.
   invalidCredentials: 'Invalid credentials',

@@ -20,6 +20,7 @@ const ALLOWED: Record<AttemptLimit, number> = {
   downloads: env.LIMIT_DOWNLOADS,
   verifications: env.LIMIT_VERIFICATIONS,
   emailChanges: env.LIMIT_EMAIL_CHANGES,
+  invitations: env.LIMIT_INVITATIONS,
   unprovenMails: env.LIMIT_UNPROVEN_MAILS,
   uploads: env.LIMIT_UPLOADS,
   uploadsFromAddress: env.LIMIT_UPLOADS_PER_ADDRESS,

@@ -14,7 +14,7 @@ const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
 const withId = ENDPOINTS.filter(([, { path }]) => path.includes('{id}'))
 const KIB = 1024
 /** What some calls need before their body is read. */
-const parts = { id: 1, query: { type: 'soft' } }
+const parts = { id: 1, memberId: 1, query: { type: 'soft' } }
 
 let id: number
 let browser: Account

@@ -1,7 +1,7 @@
 import type { Cookies } from 'cookie'
 import * as z from 'zod/mini'
 import type { User } from '@/lib/accounts/server/shapes'
-import { pageQuery } from '@/lib/contract/answers'
+import { isPageQuery, type pageQuery } from '@/lib/contract/answers'
 import { type Auth, type Endpoint, PICTURE_LIMIT } from '@/lib/contract/endpoint'
 import { TEXTS } from '@/lib/contract/texts'
 import { db as database } from '@/lib/db/client'
@@ -41,7 +41,7 @@ export type Input<O extends Endpoint> = {
 }
 
 /** The data that a handler returns: a page of rows for a list, else the answer; both as views. */
-type Answer<O extends Endpoint> = O extends { query: typeof pageQuery }
+type Answer<O extends Endpoint> = O extends { query: { shape: (typeof pageQuery)['shape'] } }
   ? Paged<ViewOf<O, RowOf<z.output<O['answer']>>>>
   : ViewOf<O, z.output<O['answer']>>
 /** The view that a handler returns: the input of its row's `toWire`, if there is one that makes the row's answer. */
@@ -131,7 +131,7 @@ function toResponse(
   if (returned instanceof Response) return returned
   if (answersCsv) return csv(String(returned))
   const wireOf = (view: unknown) => (toWire ? toWire(view) : view)
-  if (query !== pageQuery) return json(wireOf(returned), { status })
+  if (!isPageQuery(query)) return json(wireOf(returned), { status })
   // The type of a handler follows from the same query and conversion; the compiler cannot follow that.
   return pageJson(request, answer, mapRows(returned as Paged<unknown>, wireOf))
 }

@@ -8,6 +8,7 @@ import { removeExpiredKeys } from '@/lib/http/idempotency'
 import { removeOldMails } from '@/lib/mail/server/outbox'
 import { removeUnplacedOrders } from '@/lib/orders/server/clock'
 import { removeUnusedPictures } from '@/lib/pictures/server/stored-pictures'
+import { removeOldInvitations } from '@/lib/restaurants/server/staff'
 
 /** In this order, since a guest or an order may hold the last reference to a picture. */
 const TASKS = [
@@ -17,6 +18,7 @@ const TASKS = [
   removeExpiredKeys,
   removeOldMails,
   removeOldLinks,
+  removeOldInvitations,
   removeUnplacedOrders,
   removeUnusedPictures,
 ]

@@ -33,6 +33,14 @@ export const ROWS: Record<string, Row> = {
     createdAt: NOW,
     updatedAt: NOW,
   },
+  RestaurantMember: {
+    id: 1,
+    restaurantId: 1,
+    role: 'kitchen',
+    email: 'bo@example.com',
+    invitedById: 1,
+    invitedAt: NOW,
+  },
   MenuItem: {
     id: 1,
     restaurantId: 1,
@@ -116,6 +124,8 @@ export const ROWS: Record<string, Row> = {
 
 /** Further changes of a row, without which another constraint would refuse it first. */
 const COMPANIONS: Record<string, Row> = {
+  'OrderEvent.staffId': { staffRole: 'kitchen' },
+  'OrderEvent.staffRole': { staffId: 1 },
   'Restaurant.pauseReason': { pausedUntil: NOW },
   'Restaurant.busyMinutes': { busyUntil: NOW },
   'Restaurant.reviewCount': { ratingSum: -1 },
@@ -170,5 +180,9 @@ export const REFUSED: [string, Row, string][] = [
   ['WalletEntry', { reason: 'deduction' }, 'amountCents_sign'],
   ['WalletEntry', { orderId: 1 }, 'order_when_about_one'],
   ['WalletEntry', { reason: 'order_refund' }, 'order_when_about_one'],
+  ['RestaurantMember', { userId: 1, joinedAt: NOW }, 'invited_or_joined'],
+  ['RestaurantMember', { joinedAt: NOW }, 'invited_or_joined'],
+  ['OrderEvent', { staffId: 1 }, 'staff_has_role'],
+  ['MailedLink', { userId: null }, 'of_one'],
   ['Heartbeat', { id: 2 }, 'single_row'],
 ]

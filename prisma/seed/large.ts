@@ -65,6 +65,7 @@ export function largeRows(count: number, ids: Ids, { now, timeZone, reviews }: W
     users: [...owners, ...customers],
     restaurants: restaurants.map((restaurant) => restaurant.row),
     ...menuRows(restaurants),
+    members: [],
     likes: likesOf(customers, restaurants.slice(0, 20), { now, chance }),
     ...settle({ users: [...owners, ...customers], drafts }, ids),
   }
@@ -85,6 +86,7 @@ function people(count: number, owner: boolean, { ids, now, chance }: { ids: Ids;
       ...address(chance),
       walletCents: 0,
       restaurantOwner: owner,
+      restaurantMember: false,
       demo: false,
       deliveryInstructions: '',
       lastActiveAt: createdAt,

@@ -19,6 +19,7 @@ export function demoUsers(now: Date): UserSeed[] {
     passwordHash,
     walletCents: 0,
     demo: true,
+    restaurantMember: false,
     lastActiveAt: now,
     createdAt: new Date(now.getTime() - signedUpDaysAgo * DAY),
   }))
@@ -39,6 +40,7 @@ export function otherUsers(firstId: number, { now, chance }: { now: Date; chance
       ...address,
       walletCents: 0,
       restaurantOwner: owner,
+      restaurantMember: false,
       demo: false,
       deliveryInstructions: owner ? '' : chance.pick(PEOPLE.deliveryInstructions),
       lastActiveAt: createdAt,

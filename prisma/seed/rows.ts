@@ -11,6 +11,7 @@ type WithId<Input> = Input & { id: number }
 export type Rows = {
   users: (Row<Prisma.UserCreateManyInput> & { walletCents: number; lastActiveAt: Date })[]
   restaurants: (Row<Prisma.RestaurantCreateManyInput> & { ratingSum: number; reviewCount: number })[]
+  members: Prisma.RestaurantMemberCreateManyInput[]
   menuSections: WithId<Prisma.MenuSectionCreateManyInput>[]
   menuItems: Row<Prisma.MenuItemCreateManyInput>[]
   modifierGroups: WithId<Prisma.ModifierGroupCreateManyInput>[]
@@ -30,7 +31,7 @@ export type RestaurantSeed = Rows['restaurants'][number]
 export type MenuItemSeed = Rows['menuItems'][number]
 
 /** The next free id of each table. */
-export type Ids = Record<Exclude<keyof Rows, 'likes' | 'itemModifierGroups'>, number>
+export type Ids = Record<Exclude<keyof Rows, 'likes' | 'itemModifierGroups' | 'members'>, number>
 
 export const FIRST_IDS: Ids = {
   users: 1,
@@ -50,6 +51,7 @@ export const FIRST_IDS: Ids = {
 const TABLES = {
   users: 'User',
   restaurants: 'Restaurant',
+  members: 'RestaurantMember',
   menuSections: 'MenuSection',
   menuItems: 'MenuItem',
   modifierGroups: 'ModifierGroup',
@@ -67,6 +69,7 @@ const TABLES = {
 export async function writeRows(tx: Tx, rows: Rows): Promise<void> {
   await insertRows(tx, TABLES.users, rows.users)
   await insertRows(tx, TABLES.restaurants, rows.restaurants)
+  await insertRows(tx, TABLES.members, rows.members)
   await insertRows(tx, TABLES.menuSections, rows.menuSections)
   await insertRows(tx, TABLES.menuItems, rows.menuItems)
   await insertRows(tx, TABLES.modifierGroups, rows.modifierGroups)

@@ -82,6 +82,12 @@ describe('the demo accounts', () => {
     expect(await read.user.findUnique({ where: { id: 2 } })).toMatchObject({ walletCents: 99_999 })
     expect(await read.order.count({ where: { customerId: 2 } })).toBe(0)
     expect(await read.restaurant.count({ where: { ownerId: 3, servicing: true } })).toBe(4)
+    const members = await read.restaurantMember.findMany({ include: { user: true, restaurant: true } })
+    expect(members.map(({ role, user, restaurant }) => [role, user?.restaurantMember, restaurant.ownerId])).toEqual([
+      ['kitchen', true, 3],
+      ['manager', true, 3],
+    ])
+    expect(await read.user.count({ where: { restaurantMember: true } })).toBe(2)
     const ofLeo = { where: { ownerId: 4 }, select: { servicing: true }, orderBy: { id: 'asc' } } as const
     expect(await read.restaurant.findMany(ofLeo)).toEqual([{ servicing: true }, { servicing: false }])
     expect(await read.user.findUnique({ where: { id: 5 } })).toMatchObject({ walletCents: 0 })

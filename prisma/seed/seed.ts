@@ -84,6 +84,7 @@ function countsOf(rows: Rows): Counts {
   return {
     users: rows.users.length,
     restaurants: rows.restaurants.length,
+    members: rows.members.length,
     menuSections: rows.menuSections.length,
     menuItems: rows.menuItems.length,
     modifierGroups: rows.modifierGroups.length,

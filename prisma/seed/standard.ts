@@ -33,10 +33,30 @@ export function standardRows({ now, timeZone }: { now: Date; timeZone: string })
   return {
     users,
     restaurants: restaurants.map((restaurant) => restaurant.row),
+    members: staffOf({ owner: demo[2], restaurants, cook: demo[1], manager: customers[0] }, now),
     ...menuRows(restaurants),
     likes: likesOf([...demo.filter((user) => user.firstName === 'Ava'), ...customers], restaurants, { now, chance }),
     ...history,
   }
+}
+
+type Staff = { owner?: UserSeed; cook?: UserSeed; manager?: UserSeed; restaurants: readonly Planned[] }
+
+/** Mia's first restaurant has two members: Noah, who can be entered, cooks there, and somebody else manages it. */
+function staffOf({ owner, cook, manager, restaurants }: Staff, now: Date): Rows['members'] {
+  const place = restaurants.find(({ row }) => row.ownerId === owner?.id)?.row
+  if (!owner || !cook || !manager || !place) return []
+  const works = {
+    restaurantId: place.id,
+    invitedById: owner.id,
+    invitedAt: after(now, -20 * 60),
+    joinedAt: after(now, -19 * 60),
+  }
+  for (const member of [cook, manager]) member.restaurantMember = true
+  return [
+    { ...works, userId: cook.id, role: 'kitchen' },
+    { ...works, userId: manager.id, role: 'manager' },
+  ]
 }
 
 /** Each person likes a few menu items. */

@@ -19,7 +19,18 @@ export type Attack = {
   body: string | Uint8Array<ArrayBuffer>
 }
 
-const KINDS = ['user', 'restaurant', 'item', 'order', 'review', 'session', 'group', 'modifier', 'section'] as const
+const KINDS = [
+  'user',
+  'restaurant',
+  'item',
+  'order',
+  'review',
+  'session',
+  'group',
+  'modifier',
+  'section',
+  'member',
+] as const
 
 /** The ids that a name can stand for, first to last. */
 export type World = Record<(typeof KINDS)[number], number[]>
@@ -47,7 +58,7 @@ function kindOf({ path }: Endpoint): keyof World {
 
 /** The role that may make the call: it owns the first entry of every kind. */
 function meantFor({ path, method }: Endpoint): Attacker {
-  if (/stage|estimate|availability|modifier-groups|sections|reply/.test(path)) return 'owner'
+  if (/stage|estimate|availability|modifier-groups|sections|reply|\}\/members/.test(path)) return 'owner'
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
   return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'
 }
@@ -65,8 +76,9 @@ const USUAL_QUERIES: Record<string, readonly string[]> = {
 }
 
 function targetOf(endpoint: Endpoint): fc.Arbitrary<string> {
-  const known = fc.oneof(fc.constant(0), fc.nat(5)).map((at) => `@${kindOf(endpoint)}${at}`)
-  const path = mostly(known, hostileId, 4).map((id) => endpoint.path.replace('{id}', id))
+  const known = (kind: keyof World) => fc.oneof(fc.constant(0), fc.nat(5)).map((at) => `@${kind}${at}`)
+  const ids = fc.tuple(mostly(known(kindOf(endpoint)), hostileId, 4), mostly(known('member'), hostileId, 4))
+  const path = ids.map(([id, memberId]) => endpoint.path.replace('{id}', id).replace('{memberId}', memberId))
   const slash = mostly(fc.constant(''), fc.constant('/'), 6)
   const usual = fc.constantFrom(...(USUAL_QUERIES[endpoint.path] ?? ['']))
   const query = mostly(

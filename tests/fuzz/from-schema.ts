@@ -37,7 +37,7 @@ const FITTING: Record<string, fc.Arbitrary<string>> = {
   phone_number: fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map((digits) => `"${digits}"`),
   credential: text('ada@example.com', 'Ada@Example.com ', '212-555-0100'),
   currentPassword: text('correct horse'),
-  token: text('a reset', 'a verification'),
+  token: text('a reset', 'a verification', 'an invitation'),
   password: text('correct horse', 'correct horse', 'x'.repeat(72), '🍕'.repeat(18)),
   food_image: text('/images/hero.webp', 'https://example.com/a.webp', 'ftp://example.com/a'),
   storeImage: text('/images/hero.webp', 'https://example.com/a.webp'),

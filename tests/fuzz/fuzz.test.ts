@@ -12,6 +12,7 @@ import {
   type Account,
   addCustomer,
   addGuest,
+  addMember,
   addModifierGroup,
   addOrder,
   addRestaurant,
@@ -33,17 +34,18 @@ let accounts: Record<Attacker, Account>
 let world: World
 
 /** A link whose token the attacks know. */
-async function addLink({ id: userId }: Account, kind: string, token: string) {
+async function addLink(of: { userId: number } | { memberId: number }, kind: string, token: string) {
+  const address = kind === 'invitation' ? 'ada@example.com' : 'bob@example.com'
   const hash = createHash('sha256').update(token).digest('hex')
-  const data = { hash, kind, userId, address: 'bob@example.com', expiresAt: new Date(Date.now() + 3_600_000) }
+  const data = { ...of, hash, kind, address, expiresAt: new Date(Date.now() + 3_600_000) }
   await db.write((tx) => tx.mailedLink.create({ data }))
 }
 
 async function build() {
   const passwordHash = await hashPassword('correct horse')
   const [guest, other] = [await addGuest(), await addCustomer({ email: 'bob@example.com' })]
-  await addLink(other, 'reset', 'a reset')
-  await addLink(other, 'verify', 'a verification')
+  await addLink({ userId: other.id }, 'reset', 'a reset')
+  await addLink({ userId: other.id }, 'verify', 'a verification')
   const customer = await addCustomer({ email: 'ada@example.com', passwordHash, demo: true })
   const [restaurant, elsewhere] = [await addRestaurant({ prices: [8.5, 10_000] }), await addRestaurant()]
   await db.write((tx) => tx.user.updateMany({ where: { guestAccount: false }, data: { passwordHash } }))
@@ -57,6 +59,11 @@ async function build() {
   ]
   const groups = [await addModifierGroup(restaurant, { at: [1], min: 0 }), await addModifierGroup(elsewhere)]
   const sectionOf = ({ id, owner }: typeof restaurant) => owner.call('createSection', { id, body: { name: 'Pizza' } })
+  await addMember(restaurant, 'kitchen')
+  const invitation = { email: 'ada@example.com', role: 'manager' }
+  await restaurant.owner.call('inviteMember', { id: restaurant.id, body: invitation })
+  const members = await db.read.restaurantMember.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+  await addLink({ memberId: members.at(-1)?.id ?? 0 }, 'invitation', 'an invitation')
   const sections = [await sectionOf(restaurant), await sectionOf(elsewhere)]
   const reviews = [await addReview(customer, restaurant), await addReview(restaurant.owner, elsewhere)]
   const visitor = new Browser()
@@ -79,6 +86,7 @@ async function build() {
     session: sessions,
     section: ids(sections),
     group: ids(groups),
+    member: ids(members),
     modifier: ids(groups.flatMap(({ modifiers }) => modifiers)),
   }
 }

@@ -81,6 +81,10 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     for (const price of prices)
       items.push(await session.call(endpoints.createMenuItem, { body: aMenuItem({ price, restaurant_id: id }) }))
     const group = await session.call(endpoints.createModifierGroup, { params: { id }, body: aModifierGroup() })
+    await session.call(endpoints.inviteMember, {
+      params: { id },
+      body: { email: `bo${id}@example.com`, role: 'kitchen' },
+    })
     const section = await session.call(endpoints.createSection, { params: { id }, body: { name: 'Pizza' } })
     return { id, items, group, section }
   }
@@ -121,6 +125,7 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     group: [restaurant.group, elsewhere.group],
     // On a new site they have the first ids.
     modifier: [1, 2, 3, 4],
+    member: [1, 2],
   }
   return {
     world,

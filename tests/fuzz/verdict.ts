@@ -55,5 +55,5 @@ function endpointOf(method: string, pathname: string): Endpoint | undefined {
 }
 
 function pattern({ path }: Endpoint): RegExp {
-  return new RegExp(`^${path.replaceAll('{id}', '[^/]+')}$`)
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 }

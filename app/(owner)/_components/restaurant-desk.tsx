@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { roleOf } from '@/app/restaurant'
 import { viewer } from '@/app/viewer'
 import { PauseHere, TakingOrdersText } from '@/components/live/taking-orders'
 import { Desk } from '@/components/shell/desk'
 import { laterDayText, laterText } from '@/lib/date-text'
-import { isFullAccount, ownsRestaurant } from '@/lib/policy'
+import { isFullAccount } from '@/lib/policy'
 import { isClosed, isPaused } from '@/lib/restaurants/rules/taking-orders'
 import type { Restaurant } from '@/lib/restaurants/server/shapes'
 
@@ -15,11 +16,12 @@ type RestaurantDeskProps = {
   children: ReactNode
 }
 
-/** The desk of the viewer's own restaurant; each page decides by itself who sees it, and others get an empty desk. */
+/** The desk of a restaurant where the viewer works; each page decides by itself who sees it, and others get an empty desk. */
 export async function RestaurantDesk({ find, children }: RestaurantDeskProps) {
   const user = await viewer()
   const found = user && isFullAccount(user) ? await find() : null
-  if (!found || !ownsRestaurant(user, found)) return <Desk restaurant={null}>{children}</Desk>
+  const role = user && found ? await roleOf(user.id, found.id, found.ownerId) : null
+  if (!found || role === null) return <Desk restaurant={null}>{children}</Desk>
   const { id, name, servicing, pausedUntil, closedUntil, timeZone } = found
   const now = new Date()
   const paused = isPaused(found, now) ? pausedUntil : null
@@ -36,6 +38,7 @@ export async function RestaurantDesk({ find, children }: RestaurantDeskProps) {
       restaurant={{
         id,
         name,
+        role,
         state: <TakingOrdersText {...state} />,
         action: servicing && <PauseHere restaurant={{ id, name }} pausedUntil={paused} />,
       }}

@@ -33,6 +33,11 @@ const STORED = [
     why: 'So that you see it and can sign a device out.',
     until: 'You sign out, or 14 days.',
   },
+  {
+    what: 'Where you work, and invitations to your email',
+    why: 'So that a restaurant’s owner can let others cook and run the menu. On its board, its staff see your first name.',
+    until: 'The work ends; an invitation after 8 days.',
+  },
   { what: 'Mails we sent you', why: 'To send them again when a mail server fails.', until: '30 days.' },
   { what: 'A guest’s account', why: 'To order without signing up.', until: '30 days after it was last used.' },
   {
@@ -60,8 +65,9 @@ export default function PrivacyPage() {
       </dl>
       <TextSection title="Who else sees it">
         <p>
-          A restaurant sees the orders placed there: your name, the address and instructions of the delivery, and your
-          phone number until two hours after the order is over. There are no trackers and no advertising.
+          A restaurant’s owner and staff see the orders placed there: your name, the address and instructions of the
+          delivery, and your phone number until two hours after the order is over. There are no trackers and no
+          advertising.
         </p>
       </TextSection>
       <TextSection title="Cookies and your browser">

@@ -12,6 +12,7 @@ const user = {
   wallet: 999.99,
   profileImage: '',
   restaurantOwner: false,
+  restaurantMember: false,
   guestAccount: false,
   deliveryInstructions: '',
 }

@@ -156,7 +156,7 @@ export const userEndpoints = {
   getPersonalData: {
     summary: 'All that is kept about the caller',
     description:
-      'One document with profile, orders, wallet, reviews, likes, restaurants, sessions, pictures and mails.',
+      'One document with profile, orders, wallet, reviews, likes, restaurants, memberships, invitations, sessions, pictures and mails.',
     auth: 'account',
     ownAccount: true,
     answer: personalDataOut,

@@ -6,7 +6,7 @@ import { emailField, passwordField } from './fields'
 export const forgotBody = z.object({ email: emailField }).register(z.globalRegistry, { id: 'ForgottenPassword' })
 
 /** The token of a mailed link. */
-const tokenField = z
+export const tokenField = z
   .string({ error: 'This link is no longer valid.' })
   .check(z.minLength(1, 'This link is no longer valid.'), z.maxLength(100, 'This link is no longer valid.'))
 

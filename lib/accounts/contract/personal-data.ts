@@ -85,6 +85,18 @@ export const personalDataOut = z
     likes: z.array(z.object({ menuItemId: idOut, name: z.string(), createdAt: instant })),
     restaurantLikes: z.array(z.object({ restaurantId: idOut, name: z.string(), createdAt: instant })),
     restaurants: z.array(z.object({ id: idOut, name: z.string(), createdAt: instant })),
+    memberships: z.array(
+      z.object({
+        restaurantId: idOut,
+        name: z.string(),
+        role: z.string(),
+        invitedAt: instant,
+        joinedAt: instantOrNull,
+      }),
+    ),
+    invitations: z.array(
+      z.object({ restaurantId: idOut, name: z.string(), role: z.string(), email: textOrNull, invitedAt: instant }),
+    ),
     sessions: z.array(z.object({ device: z.string(), createdAt: instant, lastSeenAt: instant })),
     pictures: z.array(z.object({ address: z.string(), bytes: z.int(), createdAt: instant })),
     mails: z.array(z.object({ kind: z.string(), address: textOrNull, createdAt: instant, sentAt: instantOrNull })),
@@ -97,7 +109,7 @@ const storedModifiers = z.array(z.object({ group: z.string(), name: z.string() }
 /** All data stored about a user, in dollars and ISO texts. */
 export function personalDataToWire(data: PersonalData): PersonalDataOut {
   const { orders, walletEntries, reviews, likes, restaurantLikes, ...owned } = data
-  const { restaurants, sessions, imageUploads, mails, ...user } = owned
+  const { restaurants, memberships, invitations, sessions, imageUploads, mails, ...user } = owned
   const { walletCents, ...account } = user
   return {
     account: {
@@ -132,6 +144,20 @@ export function personalDataToWire(data: PersonalData): PersonalDataOut {
       createdAt: createdAt.toISOString(),
     })),
     restaurants: restaurants.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    memberships: memberships.map(({ restaurant, role, invitedAt, joinedAt }) => ({
+      restaurantId: restaurant.id,
+      name: restaurant.name,
+      role,
+      invitedAt: invitedAt.toISOString(),
+      joinedAt: instantOf(joinedAt),
+    })),
+    invitations: invitations.map(({ restaurant, role, email, invitedAt }) => ({
+      restaurantId: restaurant.id,
+      name: restaurant.name,
+      role,
+      email,
+      invitedAt: invitedAt.toISOString(),
+    })),
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
       device,
       createdAt: createdAt.toISOString(),

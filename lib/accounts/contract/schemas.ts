@@ -137,6 +137,7 @@ export const userOut = z
     wallet: dollarsOut,
     profileImage: z.string(),
     restaurantOwner: z.boolean(),
+    restaurantMember: z.boolean().check(z.describe('Whether the user is a member of a restaurant of another')),
     guestAccount: z.boolean(),
     deliveryInstructions: z.string(),
   })

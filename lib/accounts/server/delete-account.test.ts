@@ -7,6 +7,7 @@ import { sentMails } from '@/tests/sent-mails'
 import {
   type Account,
   addCustomer,
+  addMember,
   addOrder,
   addRestaurant,
   addReview,
@@ -42,10 +43,13 @@ const deliverAll = () =>
   )
 const isSignedIn = async (browser: Browser) => 'id' in (await browser.call('getSession'))
 
-test('a deleted account leaves its orders, its ledger and the stars of its reviews, and nothing of the person [4.27.2, V7.4.1–3]', async () => {
+test('a deleted account leaves its orders, its ledger and the stars of its reviews, and nothing of the person [4.27.2, 4.32.8, V7.4.1–3]', async () => {
+  const elsewhere = await addRestaurant()
   const review = await addReview(ada, restaurant, { review: 'Warm and fast.' })
   await ada.call('likeMenuItem', { id: restaurant.items[0]?.id })
   await ada.call('likeRestaurant', { id: restaurant.id })
+  await addMember(restaurant, 'kitchen', ada)
+  await elsewhere.owner.call('inviteMember', { id: elsewhere.id, body: { email: EMAIL, role: 'manager' } })
   await addOrder(ada, restaurant)
   await new Browser().call('forgotPassword', { body: { email: EMAIL } })
   const other = await signedIn({ id: ada.id })
@@ -60,9 +64,10 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
 
   await deliverAll()
   await db.write((tx) => tx.order.updateMany({ data: forEachName(BLANK_ORDER, 'A text of the customer') }))
-  expect(await db.read.mail.count({ where: { address: EMAIL } })).toBe(1)
+  expect(await db.read.mail.count({ where: { address: EMAIL } })).toBe(2)
   expect(await remove()).toEqual({ message: 'Your account was deleted.' })
   expect(await db.read.mail.count({ where: { OR: [{ address: EMAIL }, { userId: ada.id }] } })).toBe(0)
+  expect(await db.read.restaurantMember.count()).toBe(0)
 
   expect([await isSignedIn(ada), await isSignedIn(other)]).toEqual([false, false])
   const left = await db.read.user.findUniqueOrThrow({ where: { id: ada.id }, select: personalShape })
@@ -83,6 +88,7 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
     likes: [],
     restaurantLikes: [],
     restaurants: [],
+    memberships: [],
     sessions: [],
     imageUploads: [],
     mails: [],

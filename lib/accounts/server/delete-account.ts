@@ -29,6 +29,8 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
     // A mail about a forgotten password has only the address.
     await tx.mail.deleteMany({ where: email ? { OR: [{ userId }, { address: email }] } : { userId } })
     await tx.mailedLink.deleteMany(mine)
+    // An invitation has only the address.
+    await tx.restaurantMember.deleteMany({ where: email ? { OR: [{ userId }, { email }] } : { userId } })
     await tx.menuItemLike.deleteMany(mine)
     await tx.restaurantLike.deleteMany(mine)
     await tx.imageUpload.deleteMany(mine)
@@ -43,7 +45,7 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
       UPDATE "OrderItem" SET ${Prisma.join(blank)}
       WHERE "orderId" IN (SELECT "id" FROM "Order" WHERE "customerId" = ${userId})`
     await tx.order.updateMany({ where: { customerId: userId }, data: BLANK_ORDER })
-    const data = { ...BLANK_USER, emailVerifiedAt: null, passwordChangedAt: null }
+    const data = { ...BLANK_USER, emailVerifiedAt: null, passwordChangedAt: null, restaurantMember: false }
     await tx.user.update({ where: { id: userId }, data, select: { id: true } })
   })
 }

@@ -2,23 +2,36 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { scene } from '@/tests/scene'
-import { type Account, addCustomer, addOrder, addRestaurant, addReview, type Restaurant } from '@/tests/world'
+import {
+  type Account,
+  addCustomer,
+  addMember,
+  addOrder,
+  addRestaurant,
+  addReview,
+  type Restaurant,
+} from '@/tests/world'
 import { makeLink } from './mailed-links'
 import { hashPassword } from './password'
 import { personalShape } from './personal-data'
 
 let ada: Account
 let restaurant: Restaurant
+let elsewhere: Restaurant
 
 scene(async () => {
   restaurant = await addRestaurant()
+  elsewhere = await addRestaurant()
   ada = await addCustomer({ email: 'ada@example.com', passwordHash: await hashPassword('correct horse') })
   await addReview(ada, restaurant, { review: 'Warm and fast.' })
   await ada.call('likeMenuItem', { id: restaurant.items[0]?.id })
   await ada.call('likeRestaurant', { id: restaurant.id })
+  await addMember(restaurant, 'kitchen', ada)
+  const { owner, id } = elsewhere
+  await owner.call('inviteMember', { id, body: { email: 'ada@example.com', role: 'manager' } })
 })
 
-test('a customer gets all that is kept about the account, and no secret [4.27.1]', async () => {
+test('a customer gets all that is kept about the account, and no secret [4.27.1, 4.32.8]', async () => {
   const token = await makeLink({ kind: 'reset', userId: ada.id, address: 'ada@example.com' }, { db, now: new Date() })
   const data = await ada.call('getPersonalData', { id: ada.id })
   expect(data.account).toMatchObject({ id: ada.id, email: 'ada@example.com', wallet: 999.99 })
@@ -28,6 +41,8 @@ test('a customer gets all that is kept about the account, and no secret [4.27.1]
   expect(data.reviews).toMatchObject([{ restaurant: restaurant.name, text: 'Warm and fast.' }])
   expect(data.likes).toMatchObject([{ name: restaurant.items[0]?.name }])
   expect(data.restaurantLikes).toMatchObject([{ restaurantId: restaurant.id, name: restaurant.name }])
+  expect(data.memberships).toMatchObject([{ restaurantId: restaurant.id, name: restaurant.name, role: 'kitchen' }])
+  expect(data.invitations).toMatchObject([{ name: elsewhere.name, role: 'manager', email: 'ada@example.com' }])
   expect(data.sessions).toHaveLength(1)
   expect(data.mails).toMatchObject([{ kind: 'order_placed', sentAt: null }])
   const { passwordHash } = await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })
@@ -44,6 +59,8 @@ const LEFT_OUT = {
   mailedLinks: 'hashes of secrets, for a week at most',
   idempotencyKeys: 'copies of answers about the rest, for 48 hours',
   restaurantOwner: 'follows from the restaurants',
+  restaurantMember: 'follows from the memberships',
+  invitations: 'of others, to the restaurants of the user',
   guestAccount: 'guests have no download',
   demo: 'says nothing about a person',
 }

@@ -77,13 +77,33 @@ export const personalShape = {
     orderBy: { createdAt: 'asc' },
   },
   restaurants: { select: { id: true, name: true, createdAt: true }, orderBy: { name: 'asc' } },
+  memberships: {
+    select: { role: true, invitedAt: true, joinedAt: true, restaurant: { select: { id: true, name: true } } },
+    orderBy: { restaurantId: 'asc' },
+  },
   sessions: { select: { device: true, createdAt: true, lastSeenAt: true }, orderBy: { lastSeenAt: 'desc' } },
   imageUploads: { select: { hash: true, size: true, createdAt: true }, orderBy: { hash: 'asc' } },
   mails: { select: { kind: true, address: true, createdAt: true, sentAt: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserSelect
-export type PersonalData = Prisma.UserGetPayload<{ select: typeof personalShape }>
+
+/** An invitation has only the address until it is accepted. */
+const invitationShape = {
+  role: true,
+  email: true,
+  invitedAt: true,
+  restaurant: { select: { id: true, name: true } },
+} as const satisfies Prisma.RestaurantMemberSelect
+
+export type PersonalData = Prisma.UserGetPayload<{ select: typeof personalShape }> & {
+  invitations: Prisma.RestaurantMemberGetPayload<{ select: typeof invitationShape }>[]
+}
 
 /** All data stored about a user, as of one instant. */
 export function readPersonalData({ userId }: { userId: number }, { db }: { db: Db }): Promise<PersonalData> {
-  return db.snapshot((read) => read.user.findUniqueOrThrow({ where: { id: userId }, select: personalShape }))
+  return db.snapshot(async (read) => {
+    const user = await read.user.findUniqueOrThrow({ where: { id: userId }, select: personalShape })
+    const { email } = user
+    const invitations = email ? await read.restaurantMember.findMany({ where: { email }, select: invitationShape }) : []
+    return { ...user, invitations }
+  })
 }

@@ -14,6 +14,7 @@ export const userShape = {
   profileImage: true,
   deliveryInstructions: true,
   restaurantOwner: true,
+  restaurantMember: true,
   guestAccount: true,
 } as const satisfies Prisma.UserSelect
 /** A user as its owner sees it (spec §3.1). */

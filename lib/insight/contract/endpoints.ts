@@ -4,10 +4,11 @@ import { insightToWire, statementToWire } from './wire'
 
 export const insightEndpoints = {
   getInsight: {
-    summary: "What the owner's restaurant sold within a period, beside the period before",
+    summary: 'What a restaurant sold within a period, beside the period before',
     description:
       'Sales are subtotals of submitted orders that were not canceled. Days and hours are those of its zone; the period before ends at the same time of day.',
     auth: 'account',
+    role: 'manager',
     settles: 'restaurant',
     query: insightQuery,
     answer: insightAnswer,
@@ -18,6 +19,7 @@ export const insightEndpoints = {
     description:
       'With `Accept: text/csv`, the days as a file for spreadsheets. Orders and refunds count on the day on which the order was placed.',
     auth: 'account',
+    role: 'owner',
     settles: 'restaurant',
     query: statementQuery,
     answer: statementAnswer,

@@ -5,7 +5,7 @@ import type { Deps } from '@/lib/db/deps'
 import { bestSold, type SoldLines } from '@/lib/insight/rules/best-sold'
 import { figuresOf, type QuarterSums, sumsByDay, sumsByHour, totalOf } from '@/lib/insight/rules/figures'
 import { type Month, monthSpan, type Period, type Span, slicesOf, spansOf } from '@/lib/insight/rules/periods'
-import { requireOwn } from '@/lib/restaurants/server/own'
+import { type Needed, requireRole } from '@/lib/restaurants/server/roles'
 import type { Insight, Statement } from './shapes'
 import { countCustomers, readCancellations, readCooking, readQuarters, readSoldLines } from './sums'
 
@@ -16,7 +16,7 @@ export async function readInsight(
   { restaurantId, actorId, period }: Asked & { period: Period },
   { db, now }: Deps,
 ): Promise<Insight> {
-  const { timeZone } = requireOwn(await findZone(restaurantId, db), 'Restaurant', actorId)
+  const { timeZone } = await findZone({ restaurantId, actorId, role: 'manager' }, db)
   const { days, span, before } = spansOf(period, timeZone, now)
   const customers = await countCustomers({ restaurantId, span, before }, db.read)
   const past = await readOrders({ restaurantId, span: before }, db)
@@ -43,15 +43,19 @@ export async function readStatement(
   { restaurantId, actorId, month }: Asked & { month: Month },
   { db }: { db: Db },
 ): Promise<Statement> {
-  const { timeZone } = requireOwn(await findZone(restaurantId, db), 'Restaurant', actorId)
+  const { timeZone } = await findZone({ restaurantId, actorId, role: 'owner' }, db)
   const { days, span } = monthSpan(month, timeZone)
   const quarters = await readQuarters({ restaurantId, span }, db.read)
   const sums = sumsByDay(quarters, days, timeZone)
   return { month, timeZone, days: sums, total: totalOf(sums) }
 }
 
-const findZone = (restaurantId: number, db: Db) =>
-  db.read.restaurant.findUnique({ where: { id: restaurantId }, select: { ownerId: true, timeZone: true } })
+/** The zone of a restaurant, for those who have at least this role there. */
+async function findZone({ restaurantId, ...needed }: Needed & { restaurantId: number }, { read }: Db) {
+  const select = { id: true, ownerId: true, timeZone: true }
+  const found = await read.restaurant.findUnique({ where: { id: restaurantId }, select })
+  return requireRole(found, 'Restaurant', needed, read)
+}
 
 type OfSpan = { restaurantId: number; span: Span }
 

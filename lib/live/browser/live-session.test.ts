@@ -89,6 +89,20 @@ test('an order that was read before the first snapshot stays, and goes with the 
   expect(known()).toEqual([])
 })
 
+test('what is known of a restaurant goes with the work there, and the screens ask again [4.32.6]', async () => {
+  const { mergeAnswer } = await import('./live-store')
+  const order = (id: number, restaurantId: number) => ({
+    ...anOrder({ id, restaurantId, stage: 'preparing' }),
+    customer: { firstName: 'Ada', phoneNumber: null },
+    ...{ address: '', city: '', state: '', zip: '', undoUntil: null, backUntil: null },
+  })
+  newest()?.say('snapshot', snapshot())
+  mergeAnswer({ board: [order(4, 1), order(5, 2)] })
+  newest()?.say('membership_ended', { restaurantId: 1 })
+  expect([...useLiveOrders.getState().board.keys()]).toEqual([5])
+  expect(reread).toHaveBeenCalledOnce()
+})
+
 test('the first snapshot makes it live, and pings keep it so', async () => {
   newest()?.say('snapshot', snapshot())
   expect(at()).toBe('live')

@@ -143,6 +143,8 @@ export class LiveSession {
     this.#advance({ type: 'heard', now: Date.now() })
     // A snapshot omits orders that were closed long before the stream reconnected.
     if (event.name === 'snapshot' && isKnown) this.#reread()
+    // The screens of that restaurant find out that they are closed.
+    if (event.name === 'membership_ended') this.#reread()
   }
 
   /** The stream ended, was refused, or fell silent. Only a call can tell why. */

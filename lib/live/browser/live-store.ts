@@ -101,6 +101,8 @@ function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
         : { orders: withOrders(known.orders, [event.data.order]) }
     case 'restaurant':
       return withRestaurants(known, [event.data.restaurant])
+    case 'membership_ended':
+      return withoutRestaurant(known, event.data.restaurantId)
     default:
       return {}
   }
@@ -126,6 +128,15 @@ export function mergeAnswer(answer: {
 
 function withRestaurants({ restaurants }: LiveOrders, changed: readonly BoardRestaurant[]) {
   return { restaurants: new Map([...restaurants, ...changed.map((one) => [one.id, one] as const)]) }
+}
+
+/** What remains known after the user's work at a restaurant has ended. */
+function withoutRestaurant({ board, hidden, restaurants }: LiveOrders, id: number): Partial<LiveOrders> {
+  return {
+    board: new Map([...board].filter(([, order]) => order.restaurantId !== id)),
+    hidden: new Map([...hidden].filter(([restaurantId]) => restaurantId !== id)),
+    restaurants: new Map([...restaurants].filter(([restaurantId]) => restaurantId !== id)),
+  }
 }
 
 function noteBuild({ build: first, isOutdated }: LiveOrders, build: string) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { call, onSessionOver } from '@/lib/client/api'
+import { call, isAnswer, onSessionOver } from '@/lib/client/api'
 import { type Board, boardFromWire, type FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { boardEntries } from '@/lib/live/rules/board-view'
 import { withOrders } from '@/lib/live/rules/live-book'
@@ -27,7 +27,7 @@ const RECOUNT_MS = 15_000
 /** A restaurant's live board; `rendered` is its state when the server rendered it. */
 export function useBoard(rendered: Board) {
   const restaurantId = rendered.restaurant.id
-  const { read, hidden, reread, showMore } = useRead(rendered)
+  const { read, hidden, isRefused, reread, showMore } = useRead(rendered)
   useFollow(reread)
   const renderedAt = rendered.now.getTime()
   const now = useServerNow(EVERY_MS, renderedAt)
@@ -50,6 +50,8 @@ export function useBoard(rendered: Board) {
     renderedAt,
     lostSince: silentSince === null ? null : silentSince + live.aheadMs,
     isOver: isOver || live.connection.at === 'ended',
+    /** The user no longer works with this board. */
+    isRefused,
     isOutdated: live.isOutdated,
     /** Reloads the whole board. */
     reread,
@@ -64,11 +66,17 @@ function useRead(rendered: Board) {
   /** How many orders of each column were read, page by page. */
   const [skips, setSkips] = useState<Partial<BoardCounts>>({})
 
+  const [isRefused, setRefused] = useState(false)
+
   const reread = useCallback(async () => {
     const board = await call('getBoard', { params: { id: restaurantId } })
       .then(boardFromWire)
-      .catch(() => null)
+      .catch((error: unknown) => {
+        if (isAnswer(error) && (error.status === 403 || error.status === 404)) setRefused(true)
+        return null
+      })
     if (!board) return
+    setRefused(false)
     takeBoard(board)
     setRead(board)
     setHidden(hiddenOf(board, knownOrders(board, useLiveOrders.getState().board).values()))
@@ -92,7 +100,7 @@ function useRead(rendered: Board) {
     setHidden(hiddenOf(board, knownOrders(read, useLiveOrders.getState().board).values()))
   }
 
-  return { read, hidden, showMore, reread: useCallback(() => void reread(), [reread]) }
+  return { read, hidden, isRefused, showMore, reread: useCallback(() => void reread(), [reread]) }
 }
 
 function takeBoard({ orders, restaurant, now }: Board): void {

@@ -8,6 +8,7 @@ export const liveOrderEndpoints = {
     description:
       'The urgent orders of each column and how many there are; `skip` reads on. An order comes with its address while it is under way.',
     auth: 'account',
+    role: 'kitchen',
     settles: 'restaurant',
     query: boardQuery,
     answer: boardAnswer,
@@ -17,6 +18,7 @@ export const liveOrderEndpoints = {
     summary: "Says, once a minute, that the board of the owner's restaurant is open; it keeps the session alive",
     description: 'A restaurant whose board has not said so for a while is paused once orders stay unanswered.',
     auth: 'account',
+    role: 'kitchen',
     answer: openBoardAnswer,
   },
   followEvents: {

@@ -74,7 +74,9 @@ export const snapshotOut = z
     build: z.string().check(z.describe('Changes with every build of the site')),
     orders: z.array(followedOrderOut).check(z.describe("The reader's own, as many as fit")),
     ordersCount: countOut.check(z.describe('Total number of orders that the reader follows as their customer')),
-    board: z.array(followedBoardOrderOut).check(z.describe("Those of the reader's restaurants, as many as fit")),
+    board: z
+      .array(followedBoardOrderOut)
+      .check(z.describe('Those of the restaurants where the reader works, as many as fit')),
     boardCounts: z
       .array(z.extend(boardCountsOut, { restaurantId: idOut }))
       .check(z.describe('Total number of orders in each column of the board, per restaurant that has any')),
@@ -93,6 +95,8 @@ export const streamEvents = {
   ping: z.object({ now: instantOut }),
   /** This user opened too many streams; do not reopen this one. */
   replaced: z.object({}),
+  /** The reader no longer works at this restaurant: nothing of it follows. */
+  membership_ended: z.object({ restaurantId: idOut }),
   /** The session and the stream have ended. */
   signed_out: z.object({}),
 } as const

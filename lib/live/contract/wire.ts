@@ -37,6 +37,7 @@ export type StreamEvents = {
   restaurant: { now: Date; restaurant: BoardRestaurant }
   ping: { now: Date }
   replaced: Record<never, never>
+  membership_ended: { restaurantId: number }
   signed_out: Record<never, never>
 }
 
@@ -87,6 +88,7 @@ export const eventToWire: ToWire = {
   restaurant: ({ now, restaurant }) => ({ now: now.toISOString(), restaurant: restaurantToWire(restaurant) }),
   ping: ({ now }) => ({ now: now.toISOString() }),
   replaced: () => ({}),
+  membership_ended: ({ restaurantId }) => ({ restaurantId }),
   signed_out: () => ({}),
 }
 
@@ -105,5 +107,6 @@ export const eventFromWire: FromWire = {
   restaurant: ({ now, restaurant }) => ({ now: new Date(now), restaurant: restaurantFromWire(restaurant) }),
   ping: ({ now }) => ({ now: new Date(now) }),
   replaced: () => ({}),
+  membership_ended: ({ restaurantId }) => ({ restaurantId }),
   signed_out: () => ({}),
 }

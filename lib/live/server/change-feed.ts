@@ -5,11 +5,17 @@ import { PING_EVERY_MS } from '@/lib/live/contract/schemas'
 import { log } from '@/lib/log'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import type { OrderRow } from '@/lib/orders/server/shapes'
-import type { BoardRestaurantRow } from './shapes'
-import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from './stream-rows'
+import type { StaffedRestaurant } from './shapes'
+import {
+  type Membership,
+  readChangedOrders,
+  readMemberships,
+  readNewestEventIds,
+  readStaffedRestaurants,
+} from './stream-rows'
 
-/** Delay of the session check after a change, in milliseconds: sessions end rarely, while changes are frequent. */
-const SESSIONS_AFTER_MS = 500
+/** Delay of the check of sessions and memberships after a change, in milliseconds: they end rarely, changes are frequent. */
+const RIGHTS_AFTER_MS = 500
 
 /** How often it polls, in milliseconds: a process may die before it sends a notice. */
 export const LOOK_EVERY_MS = 5_000
@@ -27,12 +33,14 @@ export type Audience = {
   userIds(): number[]
   sessionIds(): number[]
   orderChanged(order: OrderRow): void
-  restaurantChanged(restaurant: BoardRestaurantRow): void
+  restaurantChanged(restaurant: StaffedRestaurant): void
   sessionsEnded(ids: ReadonlySet<number>): void
+  /** Called with all memberships of these users. */
+  membershipsRead(userIds: readonly number[], memberships: readonly Membership[]): void
   ping(): void
 }
 
-/** Follows order events, restaurants and sessions, whichever process writes them, until stopped. */
+/** Follows order events, restaurants, sessions and memberships, whichever process writes them, until stopped. */
 export class ChangeFeed {
   /** Resolves once the starting point is known: every later commit is reported. */
   readonly started: Promise<void>
@@ -44,7 +52,7 @@ export class ChangeFeed {
   /** The newest events that were reported. */
   readonly #seen = new Set<number>()
   readonly #told = new Map<number, string>()
-  #sessionCheck: NodeJS.Timeout | null = null
+  #rightsCheck: NodeJS.Timeout | null = null
   #last = 0
   #looksBack = false
   #catalog: number | undefined
@@ -67,7 +75,7 @@ export class ChangeFeed {
     this.#unwatch()
     clearInterval(this.#pings)
     clearInterval(this.#looks)
-    if (this.#sessionCheck) clearTimeout(this.#sessionCheck)
+    if (this.#rightsCheck) clearTimeout(this.#rightsCheck)
   }
 
   async #begin(): Promise<void> {
@@ -80,10 +88,10 @@ export class ChangeFeed {
     await this.started
     await this.#tellOrders()
     await this.#tellRestaurants()
-    this.#sessionCheck ??= setTimeout(() => {
-      this.#sessionCheck = null
-      this.#checkSessions().catch(report)
-    }, SESSIONS_AFTER_MS).unref()
+    this.#rightsCheck ??= setTimeout(() => {
+      this.#rightsCheck = null
+      this.#checkRights().catch(report)
+    }, RIGHTS_AFTER_MS).unref()
   }
 
   async #tellOrders(): Promise<void> {
@@ -105,7 +113,7 @@ export class ChangeFeed {
     const catalog = this.#source.contentVersion()?.catalog
     if (catalog === this.#catalog) return
     this.#catalog = catalog
-    for (const restaurant of await readOwnedRestaurants(this.#audience.userIds(), { db: this.#source })) {
+    for (const restaurant of await readStaffedRestaurants(this.#audience.userIds(), { db: this.#source })) {
       const text = JSON.stringify(restaurant)
       if (this.#told.get(restaurant.id) === text) continue
       this.#told.set(restaurant.id, text)
@@ -113,10 +121,12 @@ export class ChangeFeed {
     }
   }
 
-  async #checkSessions(): Promise<void> {
+  async #checkRights(): Promise<void> {
     const ids = this.#audience.sessionIds()
     const lasting = await listLastingSessions(ids, { db: this.#source, now: new Date() })
     this.#audience.sessionsEnded(new Set(ids.filter((id) => !lasting.has(id))))
+    const userIds = this.#audience.userIds()
+    this.#audience.membershipsRead(userIds, await readMemberships(userIds, { db: this.#source }))
   }
 }
 

@@ -8,7 +8,7 @@ import { boardOrderToWire } from '@/lib/orders/contract/wire'
 import { readOrders } from '@/lib/orders/server/read-orders'
 import type { BoardOrder } from '@/lib/orders/server/shapes'
 import { boardOrderView } from '@/lib/orders/server/views'
-import { requireOwn } from '@/lib/restaurants/server/own'
+import { requireRole } from '@/lib/restaurants/server/roles'
 import { instantOf, wallClock } from '@/lib/zoned-time'
 import { type BoardPlace, countBoardOrders, listBoardPlaces } from './board-places'
 import { columnsWithin, type Placed } from './first-within'
@@ -28,22 +28,23 @@ const COLUMNS: Record<State, readonly BoardColumn[]> = {
 
 type BoardAsked = {
   restaurantId: number
-  ownerId: number
+  actorId: number
   state?: State | undefined
   /** How many orders of each column to skip. */
   skip?: number | undefined
 }
 
 /**
- * A restaurant's orders for its owner: open, for later, and closed today. Returns a page and the total of each column.
+ * A restaurant's orders for its kitchen: open, for later, and closed today. Returns a page and the total of each column.
  * Throws `not_found`, and `forbidden` for others.
  */
 export async function readBoard(
-  { restaurantId, ownerId, state, skip = 0 }: BoardAsked,
+  { restaurantId, actorId, state, skip = 0 }: BoardAsked,
   { db, now }: { db: Db; now: Date },
 ) {
   const found = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: boardRestaurantShape })
-  const { ownerId: _, ...restaurant } = requireOwn(found, 'Restaurant', ownerId)
+  const needed = { actorId, role: 'kitchen' } as const
+  const { ownerId: _, ...restaurant } = await requireRole(found, 'Restaurant', needed, db.read)
   const { timeZone } = restaurant
   // 'Today' at the restaurant.
   const midnight = instantOf(wallClock(now, timeZone).day, 0, timeZone)
@@ -53,16 +54,16 @@ export async function readBoard(
   const page = places.filter(({ column }) => wanted.includes(column))
   return {
     restaurant,
-    orders: columnsWithin(BOARD_COLUMN_BYTES, await readPlaced(page, ownerId, { db, now }), boardOrderToWire),
+    orders: columnsWithin(BOARD_COLUMN_BYTES, await readPlaced(page, actorId, { db, now }), boardOrderToWire),
     counts: counts.get(restaurantId) ?? countColumns([]),
     now,
   }
 }
 
-/** The orders in these places of an owner's boards, in the same order. */
+/** The orders in these places of the boards that somebody works with, in the same order. */
 export async function readPlaced(
   places: readonly BoardPlace[],
-  ownerId: number,
+  viewerId: number,
   { db, now }: { db: Pick<Db, 'read'>; now: Date },
 ): Promise<Placed<BoardOrder>[]> {
   const ids = places.map(({ id }) => id)
@@ -72,7 +73,7 @@ export async function readPlaced(
     const row = rows.get(id)
     if (!row) return []
     const rank = boardRank(row, column, row.closedAt?.getTime() ?? 0)
-    return [{ column, rank, order: boardOrderView(row, ownerId, now) }]
+    return [{ column, rank, order: boardOrderView(row, viewerId, now) }]
   })
 }
 

@@ -14,3 +14,10 @@ export const boardRestaurantShape = {
 export type BoardRestaurantRow = Prisma.RestaurantGetPayload<{ select: typeof boardRestaurantShape }>
 /** The restaurant of a board, as the board shows it. */
 export type BoardRestaurant = Omit<BoardRestaurantRow, 'ownerId'>
+
+/** The same with everyone who works with the board. */
+export const staffedRestaurantShape = {
+  ...boardRestaurantShape,
+  members: { where: { userId: { not: null } }, select: { userId: true } },
+} as const satisfies Prisma.RestaurantSelect
+export type StaffedRestaurant = Prisma.RestaurantGetPayload<{ select: typeof staffedRestaurantShape }>

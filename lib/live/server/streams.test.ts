@@ -7,7 +7,15 @@ import { metrics } from '@/lib/metrics'
 import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import { statementsOf } from '@/tests/statements'
-import { type Account, addCustomer, addOrder, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
+import {
+  type Account,
+  addCustomer,
+  addMember,
+  addOrder,
+  addRestaurant,
+  addSubmittedOrder,
+  type Restaurant,
+} from '@/tests/world'
 import { LOOK_EVERY_MS } from './change-feed'
 import { LiveEvents } from './streams'
 
@@ -89,6 +97,14 @@ class Reader {
   }
 }
 
+/** A new member with a session, as each reader has. */
+async function addWorker(where: Restaurant, role: 'kitchen' | 'manager'): Promise<Account> {
+  const member = await addMember(where, role)
+  const { id } = await db.read.session.findFirstOrThrow({ where: { userId: member.id } })
+  sessions.set(member.id, id)
+  return member
+}
+
 const move = (order: { id: number; version: number }, stage: string) =>
   owner.call('moveOrder', { id: order.id, body: { stage, version: order.version } })
 
@@ -131,6 +147,30 @@ describe('what a stream tells', () => {
     await board.order(order.id, 2)
     expect(strangers.map(({ names }) => names)).toEqual([['snapshot'], ['snapshot']])
     expect(JSON.stringify(strangers.map(({ events }) => events))).not.toContain('Ada')
+  })
+
+  test('a member follows the orders of all restaurants with a board, and customers do not see which member acted [4.32.5, 4.32.6]', async () => {
+    const other = await addRestaurant()
+    const member = await addWorker(restaurant, 'kitchen')
+    await addMember(other, 'manager', member)
+    const before = await addSubmittedOrder(ada, other)
+    const [board, customer, ownersBoard] = [await Reader.open(member), await Reader.open(ada), await Reader.open(owner)]
+    expect(board.events).toMatchObject([
+      {
+        name: 'snapshot',
+        data: { board: [{ id: before.id }], restaurants: [{ id: restaurant.id }, { id: other.id }] },
+      },
+    ])
+    const order = await addSubmittedOrder(ada, restaurant)
+    await board.order(order.id, 2)
+    await member.call('moveOrder', { id: order.id, body: { stage: 'preparing', version: 2 } })
+    for (const reader of [board, ownersBoard]) {
+      const { order: seen } = await reader.order(order.id, 3)
+      expect(seen).toMatchObject({ events: [{}, {}, { by: 'owner', staff: { firstName: 'Ada', role: 'kitchen' } }] })
+    }
+    expect(JSON.stringify(await customer.order(order.id, 3))).not.toContain('kitchen')
+    await other.owner.call('pauseRestaurant', { id: other.id, body: { minutes: 15 } })
+    await board.until(() => board.names.includes('restaurant'))
   })
 
   test('an owner sees a pause that another tablet made', async () => {
@@ -206,6 +246,30 @@ describe('how a stream ends', () => {
     expect(stays.isOver).toBe(false)
   })
 
+  test('a member whose work has ended is told within a second, and gets no more orders [4.32.6]', async () => {
+    const member = await addWorker(restaurant, 'kitchen')
+    const stays = await addWorker(restaurant, 'manager')
+    const [board, other] = [await Reader.open(member), await Reader.open(stays)]
+    const { id: memberId } = await db.read.restaurantMember.findFirstOrThrow({ where: { userId: member.id } })
+    const started = performance.now()
+    await owner.call('endMembership', { id: restaurant.id, memberId })
+    await board.until(() => board.names.includes('membership_ended'))
+    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(board.events.at(-1)?.data).toEqual({ restaurantId: restaurant.id })
+    const order = await addSubmittedOrder(ada, restaurant)
+    await other.order(order.id, 2)
+    expect(board.names).toEqual(['snapshot', 'membership_ended'])
+    expect(other.names).not.toContain('membership_ended')
+  })
+
+  test('a stream that opens while memberships are read is not told that its own have ended', async () => {
+    const member = await addWorker(restaurant, 'kitchen')
+    const board = await Reader.open(member)
+    live.membershipsRead([ada.id], [])
+    await board.order((await addSubmittedOrder(ada, restaurant)).id, 2)
+    expect(board.names).not.toContain('membership_ended')
+  })
+
   test('a reader that lags too far is cut off, and not the others [4.15.3]', async () => {
     const before = await open()
     const reader = await Reader.open(ada)
@@ -245,6 +309,17 @@ describe('how a stream ends', () => {
 })
 
 describe('several processes', () => {
+  test('a member whose work is ended by another process is told as well [4.32.6]', async () => {
+    const member = await addWorker(restaurant, 'manager')
+    const elsewhere = openDatabase(process.env.DATABASE_URL ?? '')
+    closing.push(() => elsewhere.close())
+    const away = new LiveEvents(elsewhere)
+    const board = await Reader.open(member, away)
+    await owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
+    await board.until(() => board.names.includes('membership_ended'))
+    away.endAll()
+  })
+
   test('a stream tells what another process has committed [4.15.2]', async () => {
     const elsewhere = openDatabase(process.env.DATABASE_URL ?? '')
     closing.push(() => elsewhere.close())

@@ -8,9 +8,9 @@ import { boardOrderView, orderView } from '@/lib/orders/server/views'
 import { TaskQueue } from '@/lib/task-queue'
 import { type Audience, ChangeFeed, type Source } from './change-feed'
 import { type Bytes, EventStream, eventText } from './event-stream'
-import type { BoardRestaurantRow } from './shapes'
+import type { StaffedRestaurant } from './shapes'
 import { StreamLimit } from './stream-limit'
-import { readSnapshot } from './stream-rows'
+import { type Membership, readSnapshot } from './stream-rows'
 
 /** Streams per user in one process: more than a person's browsers need, fewer than would hurt. */
 const MAX_STREAMS = 6
@@ -26,7 +26,7 @@ type Reader = { userId: number; sessionId: number }
 
 /**
  * The open streams of this process. Each changed order is sent, in its current state, to its customer and to its
- * restaurant's owner. Rows come first: an event is sent after the commit of its row, and the snapshot at the start of
+ * restaurant's staff. Rows come first: an event is sent after the commit of its row, and the snapshot at the start of
  * every stream covers what the reader missed.
  */
 export class LiveEvents implements Audience {
@@ -36,6 +36,8 @@ export class LiveEvents implements Audience {
   readonly #unread = new Map<number, Promise<Bytes>>()
   /** One at a time: SQLite runs within the process, so concurrent reads would delay other answers more. */
   readonly #readings = new TaskQueue()
+  /** Of the readers, as last read. */
+  #memberships: ReadonlyMap<string, Membership> = new Map()
   /** Exists while there are readers. */
   #feed: ChangeFeed | null = null
 
@@ -77,13 +79,27 @@ export class LiveEvents implements Audience {
     const now = new Date()
     const { customerId } = order
     this.#send(customerId, () => bytesOf('order', { as: 'customer', now, order: orderView(order, customerId) }))
-    const ownerId = order.restaurant?.ownerId
-    if (ownerId === undefined) return
-    this.#send(ownerId, () => bytesOf('order', { as: 'owner', now, order: boardOrderView(order, ownerId, now) }))
+    for (const id of order.restaurant ? staffOf(order.restaurant) : []) {
+      this.#send(id, () => bytesOf('order', { as: 'owner', now, order: boardOrderView(order, id, now) }))
+    }
   }
 
-  restaurantChanged(restaurant: BoardRestaurantRow): void {
-    this.#send(restaurant.ownerId, () => bytesOf('restaurant', { now: new Date(), restaurant }))
+  restaurantChanged(restaurant: StaffedRestaurant): void {
+    for (const id of staffOf(restaurant)) {
+      this.#send(id, () => bytesOf('restaurant', { now: new Date(), restaurant }))
+    }
+  }
+
+  /** Tells the users whose membership has ended since it was last read, or since their snapshot. */
+  membershipsRead(userIds: readonly number[], memberships: readonly Membership[]): void {
+    const asked = new Set(userIds)
+    const before = this.#memberships
+    // Others opened their stream after the question.
+    const others = [...before.values()].filter(({ userId }) => !asked.has(userId))
+    this.#memberships = byKey([...others, ...memberships])
+    for (const [key, { userId, restaurantId }] of before) {
+      if (!this.#memberships.has(key)) this.#send(userId, () => bytesOf('membership_ended', { restaurantId }))
+    }
   }
 
   sessionsEnded(ids: ReadonlySet<number>): void {
@@ -151,9 +167,19 @@ export class LiveEvents implements Audience {
   async #readSnapshot(userId: number): Promise<Bytes> {
     const now = new Date()
     const snapshot = await readSnapshot(userId, { db: this.#source, now })
+    this.#memberships = byKey([...this.#memberships.values(), ...snapshot.memberships])
     return bytesOf('snapshot', { ...snapshot, build: BUILD })
   }
 }
+
+/** Everyone who works with a restaurant's board. */
+const staffOf = ({ ownerId, members }: Pick<StaffedRestaurant, 'ownerId' | 'members'>) => [
+  ownerId,
+  ...members.flatMap(({ userId }) => userId ?? []),
+]
+
+const byKey = (memberships: readonly Membership[]) =>
+  new Map(memberships.map((one) => [`${one.userId} ${one.restaurantId}`, one]))
 
 /** An event as it is sent. */
 function bytesOf<Name extends keyof StreamEvents>(name: Name, data: StreamEvents[Name]): Bytes {

@@ -8,5 +8,6 @@ export const MAIL_KINDS = [
   'order_placed',
   'order_canceled',
   'order_for_owner',
+  'invitation',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

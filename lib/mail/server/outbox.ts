@@ -15,18 +15,25 @@ import { isFinal, nextAttempt, type Refusal } from '@/lib/mail/rules/schedule'
 import { metrics } from '@/lib/metrics'
 import type { Transport } from './transport'
 
-type NewMail = { kind: MailKind; userId?: number; orderId?: number; address?: string }
+type NewMail = { kind: MailKind; userId?: number; orderId?: number; memberId?: number; address?: string }
 
 /** Queues a mail, sent once this transaction is committed; without an address, to the account's email. */
 export async function queueMail(
-  { kind, userId, orderId, address }: NewMail,
+  { kind, userId, orderId, memberId, address }: NewMail,
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<void> {
-  await insertRows(tx, 'Mail', [{ kind, userId, orderId, address, createdAt: now, dueAt: now }])
+  await insertRows(tx, 'Mail', [{ kind, userId, orderId, memberId, address, createdAt: now, dueAt: now }])
 }
 
 /** A mail that is due now. */
-export type DueMail = { id: number; kind: MailKind; userId: number | null; orderId: number | null; address: string }
+export type DueMail = {
+  id: number
+  kind: MailKind
+  userId: number | null
+  orderId: number | null
+  memberId: number | null
+  address: string
+}
 /** Writes a mail with current data; null when the mail is no longer needed. */
 export type Compose = (mail: DueMail, deps: Deps) => Promise<Letter | null>
 
@@ -43,6 +50,7 @@ const dueShape = {
   kind: true,
   userId: true,
   orderId: true,
+  memberId: true,
   address: true,
   createdAt: true,
   attempts: true,

@@ -9,7 +9,7 @@ import type { MenuItemChange, NewMenuItem } from '@/lib/menu/contract/wire'
 import { UNTIL_CHANGED } from '@/lib/menu/rules/sold-out'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import { soldOutTodayUntil } from '@/lib/restaurants/rules/opening-hours'
-import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
+import { type Needed, requireRole, restaurantFor } from '@/lib/restaurants/server/roles'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 import { giveGroups } from './item-groups'
 import { newestLikes } from './likes'
@@ -20,13 +20,13 @@ import { type MenuItemWithChoices, publicMenuItemShape } from './shapes'
 
 type CreateMenuItem = NewMenuItem & { actorId: number }
 
-/** Adds an item to the menu of the owner's own restaurant. Throws `too_many` when the menu is full. */
+/** Adds an item to the menu of a restaurant for a manager. Throws `too_many` when the menu is full. */
 export async function createMenuItem(
   { actorId, restaurantId, foodImage, groupIds = [], ...fields }: CreateMenuItem,
   { db, now }: Deps,
 ): Promise<MenuItemWithChoices> {
   return db.write(async (tx) => {
-    const { servicing } = await ownRestaurant({ restaurantId, actorId }, tx)
+    const { servicing } = await restaurantFor({ restaurantId, actorId, role: 'manager' }, tx)
     const { servedHours = '', sectionId } = fields
     const ofSection = await sectionWeek({ restaurantId, sectionId }, tx)
     const there = await tx.menuItem.aggregate({ where: { restaurantId }, _count: true, _max: { position: true } })
@@ -53,13 +53,13 @@ export async function createMenuItem(
 
 type UpdateMenuItem = MenuItemChange & { itemId: number; actorId: number }
 
-/** Changes an item of the owner's own restaurant; a new name may have letters and spaces only (spec §5.4). */
+/** Changes an item for a manager; a new name may have letters and spaces only (spec §5.4). */
 export async function updateMenuItem(
   { itemId, actorId, foodImage, groupIds, ...fields }: UpdateMenuItem,
   { db, now }: Deps,
 ): Promise<MenuItemWithChoices> {
   return db.write(async (tx) => {
-    const before = await ownMenuItem({ itemId, actorId }, tx)
+    const before = await menuItemFor({ itemId, actorId, role: 'manager' }, tx)
     if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)
     const { restaurantId } = before
     const { servedHours = before.servedHours, sectionId = before.sectionId } = fields
@@ -105,29 +105,29 @@ async function sectionWeek({ restaurantId, sectionId }: InSection, tx: Tx): Prom
   return section.servedWeek
 }
 
-/** Deletes an item of the owner's own restaurant; orders keep their copies. */
+/** Deletes an item for a manager; orders keep their copies. */
 export async function deleteMenuItem(
   { itemId, actorId }: { itemId: number; actorId: number },
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
   await db.write(async (tx) => {
-    await ownMenuItem({ itemId, actorId }, tx)
+    await menuItemFor({ itemId, actorId, role: 'manager' }, tx)
     await tx.menuItem.delete({ where: { id: itemId } })
   })
 }
 
-/** The menu item, if the actor owns its restaurant. */
-export async function ownMenuItem({ itemId, actorId }: { itemId: number; actorId: number }, tx: Tx) {
+/** The menu item, if the actor has at least the role needed at its restaurant. */
+export async function menuItemFor({ itemId, ...needed }: Needed & { itemId: number }, tx: Tx) {
   const item = await tx.menuItem.findUnique({ where: { id: itemId }, ...publicMenuItemShape })
-  return requireOwn(item, 'Menu item', actorId)
+  return requireRole(item, 'Menu item', needed, tx)
 }
 
 type SetAvailability = Availability & { itemId: number; actorId: number }
 
-/** Marks the owner's own item as available, or as sold out until the next opening or until it is changed. */
+/** Marks an item for the kitchen as available, or as sold out until the next opening or until it is changed. */
 export async function setAvailability({ itemId, actorId, until }: SetAvailability, { db, now }: Deps) {
   return db.write(async (tx) => {
-    const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
+    const { restaurantId } = await menuItemFor({ itemId, actorId, role: 'kitchen' }, tx)
     const soldOutUntil = await soldOutEnd({ restaurantId, until }, { tx, now })
     const item = await tx.menuItem.update({
       where: { id: itemId },

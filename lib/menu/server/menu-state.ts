@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Tx, within } from '@/lib/db/database'
 import { cellsOf, directoryOf, type MenuNames } from '@/lib/menu/rules/menu-file'
-import { ownRestaurant } from '@/lib/restaurants/server/own'
+import { restaurantFor } from '@/lib/restaurants/server/roles'
 import { listOwnMenu, listSections } from './queries'
 import { groupSizesOf } from './read-groups'
 
@@ -13,7 +13,7 @@ export type MenuState = Awaited<ReturnType<typeof readMenuState>>
  * any change by any call makes another one. The only place that decides who may read and write menu files.
  */
 export async function readMenuState(own: { restaurantId: number; actorId: number }, tx: Tx) {
-  const { servicing, storeImage, openingWeek, daysOff, timeZone } = await ownRestaurant(own, tx)
+  const { servicing, storeImage, openingWeek, daysOff, timeZone } = await restaurantFor({ ...own, role: 'manager' }, tx)
   const { restaurantId } = own
   const db = within(tx)
   const items = await listOwnMenu(restaurantId, { db })

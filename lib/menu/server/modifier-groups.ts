@@ -8,8 +8,8 @@ import { MAX_GROUPS_OF_ITEM } from '@/lib/list-limits'
 import type { Availability } from '@/lib/menu/contract/schemas'
 import { type ModifierGroupChange, managedGroupToWire, type NewModifierGroup } from '@/lib/menu/contract/wire'
 import { faultOfLimits } from '@/lib/menu/rules/modifiers'
-import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
-import { ownMenuItem, soldOutEnd } from './commands'
+import { type Needed, requireRole, restaurantFor } from '@/lib/restaurants/server/roles'
+import { menuItemFor, soldOutEnd } from './commands'
 import { giveGroups, noteRequired, requireFewModifiers } from './item-groups'
 import { modifierGroupView, withChoices } from './queries'
 import {
@@ -22,13 +22,13 @@ import {
 
 type CreateModifierGroup = NewModifierGroup & { restaurantId: number; actorId: number }
 
-/** Creates a modifier group of the owner's own restaurant. Throws `too_many` above the limit. */
+/** Creates a modifier group of a restaurant for a manager. Throws `too_many` above the limit. */
 export async function createModifierGroup(
   { restaurantId, actorId, modifiers, itemIds = [], ...fields }: CreateModifierGroup,
   { db, now }: Deps,
 ): Promise<ManagedModifierGroup> {
   return db.write(async (tx) => {
-    await ownRestaurant({ restaurantId, actorId }, tx)
+    await restaurantFor({ restaurantId, actorId, role: 'manager' }, tx)
     requireLimits(fields, modifiers.length)
     if (modifiers.some(({ id }) => id !== undefined)) throw foreignModifier()
     requireWithin('modifier groups', 1 + (await tx.modifierGroup.count({ where: { restaurantId } })))
@@ -46,7 +46,7 @@ export async function createModifierGroup(
 type UpdateModifierGroup = ModifierGroupChange & { groupId: number; actorId: number }
 
 /**
- * Changes a modifier group of the owner's own restaurant; missing fields stay unchanged. Modifiers keep their ids and
+ * Changes a modifier group for a manager; missing fields stay unchanged. Modifiers keep their ids and
  * sold-out marks; those missing from the list are deleted. Throws `conflict` with the current group when its version
  * differs.
  */
@@ -55,7 +55,7 @@ export async function updateModifierGroup(
   { db, now }: Deps,
 ): Promise<ManagedModifierGroup> {
   return db.write(async (tx) => {
-    const before = await ownGroup({ groupId, actorId }, tx)
+    const before = await groupFor({ groupId, actorId, role: 'manager' }, tx)
     if (before.version !== version) {
       const message = 'This modifier group has changed since you opened it. Please check it and try again.'
       throw new AppError('conflict', message, { extra: { group: managedGroupToWire(modifierGroupView(before)) } })
@@ -72,13 +72,13 @@ export async function updateModifierGroup(
   })
 }
 
-/** Deletes a modifier group of the owner's own restaurant, and removes it from its items. Orders keep their choices. */
+/** Deletes a modifier group for a manager, and removes it from its items. Orders keep their choices. */
 export async function deleteModifierGroup(
   { groupId, actorId }: { groupId: number; actorId: number },
   { db, now }: Deps,
 ): Promise<void> {
   await db.write(async (tx) => {
-    const group = await ownGroup({ groupId, actorId }, tx)
+    const group = await groupFor({ groupId, actorId, role: 'manager' }, tx)
     // The foreign keys delete its modifiers, and remove it from its items.
     await tx.modifierGroup.delete({ where: { id: groupId } })
     await noteRequired(itemIdsOf(group), { tx, now })
@@ -87,7 +87,7 @@ export async function deleteModifierGroup(
 
 type SetModifierAvailability = Availability & { modifierId: number; actorId: number }
 
-/** Marks the owner's own modifier as available, or as sold out until the next opening or until it is changed. */
+/** Marks a modifier for the kitchen as available, or as sold out until the next opening or until it is changed. */
 export async function setModifierAvailability(
   { modifierId, actorId, until }: SetModifierAvailability,
   { db, now }: Deps,
@@ -96,7 +96,7 @@ export async function setModifierAvailability(
     const modifier = await tx.modifier.findUnique({ where: { id: modifierId }, select: { groupId: true } })
     if (!modifier) throw new AppError('not_found', 'Modifier not found')
     const { groupId } = modifier
-    const { restaurant } = await ownGroup({ groupId, actorId }, tx)
+    const { restaurant } = await groupFor({ groupId, actorId, role: 'kitchen' }, tx)
     const soldOutUntil = await soldOutEnd({ restaurantId: restaurant.id, until }, { tx, now })
     await tx.modifier.update({ where: { id: modifierId }, data: { soldOutUntil } })
     return modifierGroupView(await readGroup(groupId, tx))
@@ -105,13 +105,13 @@ export async function setModifierAvailability(
 
 type AttachModifierGroups = { itemId: number; actorId: number; ids: readonly number[] }
 
-/** Sets which modifier groups of its restaurant the owner's own item has, in this order. */
+/** Sets for a manager which modifier groups of its restaurant an item has, in this order. */
 export async function attachModifierGroups(
   { itemId, actorId, ids }: AttachModifierGroups,
   { db, now }: Deps,
 ): Promise<MenuItemWithChoices> {
   return db.write(async (tx) => {
-    const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
+    const { restaurantId } = await menuItemFor({ itemId, actorId, role: 'manager' }, tx)
     await giveGroups({ itemId, restaurantId, ids }, { tx, now })
     return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id: itemId }, ...publicMenuItemShape }), {
       tx,
@@ -120,10 +120,10 @@ export async function attachModifierGroups(
   })
 }
 
-/** The modifier group, if the actor owns its restaurant. */
-async function ownGroup({ groupId, actorId }: { groupId: number; actorId: number }, tx: Tx): Promise<ModifierGroupRow> {
+/** The modifier group, if the actor has at least the role needed at its restaurant. */
+async function groupFor({ groupId, ...needed }: Needed & { groupId: number }, tx: Tx): Promise<ModifierGroupRow> {
   const group = await tx.modifierGroup.findUnique({ where: { id: groupId }, select: modifierGroupShape })
-  return requireOwn(group, 'Modifier group', actorId)
+  return requireRole(group, 'Modifier group', needed, tx)
 }
 
 const readGroup = (id: number, tx: Tx) =>

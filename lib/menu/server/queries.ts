@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
 import { MAX_GROUPS, MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
 import type { FoodType } from '@/lib/menu/rules/food-types'
 import type { Hours } from '@/lib/restaurants/rules/opening-hours'
-import { requireOwn } from '@/lib/restaurants/server/own'
+import { type Needed, requireRole } from '@/lib/restaurants/server/roles'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 import { newestLikes } from './likes'
 import { modifierGroupsOf, withSoldOutGroups } from './read-groups'
@@ -94,12 +94,12 @@ export function listMenuItems(page: Page, deps: Deps) {
   return listPage({ listed: true }, page, deps)
 }
 
-/** The menu of a restaurant for its owner; anyone else is forbidden (spec §6.1). */
+/** The menu of a restaurant for its kitchen, which marks what is sold out; others are forbidden (spec §6.1). */
 export async function listManagedMenu(
   { restaurantId, actorId, ...page }: Page & { restaurantId: number; actorId: number },
   { db, now }: Deps,
 ) {
-  await requireOwner({ restaurantId, actorId }, { db })
+  await requireStaff({ restaurantId, actorId, role: 'kitchen' }, { db })
   const { rows, nextCursor } = await listPage({ restaurantId }, page, { db, now })
   const links = await db.read.menuItemModifierGroup.findMany({
     where: { menuItemId: { in: rows.map(({ id }) => id) } },
@@ -110,21 +110,21 @@ export async function listManagedMenu(
   return { rows: rows.map((row) => ({ ...row, modifierGroups: groupsOf.get(row.id) ?? [] })), nextCursor }
 }
 
-/** The restaurant, if the actor owns it. */
-async function requireOwner({ restaurantId, actorId }: { restaurantId: number; actorId: number }, { db }: { db: Db }) {
+/** The restaurant, if the actor has at least the role needed there. */
+async function requireStaff({ restaurantId, ...needed }: Needed & { restaurantId: number }, { db }: { db: Db }) {
   const restaurant = await db.read.restaurant.findUnique({
     where: { id: restaurantId },
-    select: { ownerId: true, menuVersion: true },
+    select: { id: true, ownerId: true, menuVersion: true },
   })
-  return requireOwn(restaurant, 'Restaurant', actorId)
+  return requireRole(restaurant, 'Restaurant', needed, db.read)
 }
 
-/** The modifier groups of a restaurant for its owner, oldest first, each with the items that have it. */
+/** The modifier groups of a restaurant for its kitchen, oldest first, each with the items that have it. */
 export async function listModifierGroups(
   { restaurantId, actorId }: { restaurantId: number; actorId: number },
   { db }: { db: Db },
 ): Promise<ManagedModifierGroup[]> {
-  await requireOwner({ restaurantId, actorId }, { db })
+  await requireStaff({ restaurantId, actorId, role: 'kitchen' }, { db })
   const rows = await db.read.modifierGroup.findMany({
     where: { restaurantId },
     select: modifierGroupShape,
@@ -229,7 +229,7 @@ export async function listManagedSections(
   { restaurantId, actorId }: { restaurantId: number; actorId: number },
   { db }: { db: Db },
 ) {
-  const { menuVersion } = await requireOwner({ restaurantId, actorId }, { db })
+  const { menuVersion } = await requireStaff({ restaurantId, actorId, role: 'manager' }, { db })
   const sections = await listSections(restaurantId, { db })
   return { sections: sections.map(({ servedWeek: _, ...section }): MenuSection => section), version: menuVersion }
 }

@@ -5,20 +5,20 @@ import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
 import { AppError } from '@/lib/errors'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
-import { ownRestaurant, requireOwn } from '@/lib/restaurants/server/own'
+import { requireRole, restaurantFor } from '@/lib/restaurants/server/roles'
 import { noteServed, servedWeekOf } from './served'
 import { type MenuSection, menuSectionShape } from './shapes'
 
 type SectionContent = { name: string; servedHours?: string | undefined }
 type CreateSection = SectionContent & { restaurantId: number; actorId: number }
 
-/** Adds a section at the end of the menu of the owner's own restaurant. Throws `too_many` above the limit. */
+/** Adds a section at the end of the menu for a manager. Throws `too_many` above the limit. */
 export async function createSection(
   { restaurantId, actorId, name, servedHours }: CreateSection,
   { db }: Pick<Deps, 'db'>,
 ): Promise<MenuSection> {
   return db.write(async (tx) => {
-    await ownRestaurant({ restaurantId, actorId }, tx)
+    await restaurantFor({ restaurantId, actorId, role: 'manager' }, tx)
     const there = await tx.menuSection.aggregate({ where: { restaurantId }, _count: true, _max: { position: true } })
     requireWithin('sections', 1 + there._count)
     await raiseMenuVersion(restaurantId, tx)
@@ -28,7 +28,7 @@ export async function createSection(
   })
 }
 
-/** Changes the name of a section of the owner's own restaurant, and when its items are served. */
+/** Changes the name of a section for a manager, and when its items are served. */
 export async function updateSection(
   { sectionId, actorId, name, servedHours }: SectionContent & { sectionId: number; actorId: number },
   { db }: Pick<Deps, 'db'>,
@@ -46,7 +46,7 @@ export async function updateSection(
 const timesOf = (servedHours: string | undefined) =>
   servedHours === undefined ? {} : { servedHours, servedWeek: servedWeekOf(servedHours) }
 
-/** Deletes a section of the owner's own restaurant; its items appear under their food type again. */
+/** Deletes a section for a manager; its items appear under their food type again. */
 export async function deleteSection(
   { sectionId, actorId }: { sectionId: number; actorId: number },
   { db }: Pick<Deps, 'db'>,
@@ -63,7 +63,7 @@ export async function deleteSection(
 type OrderMenu = MenuOrder & { restaurantId: number; actorId: number }
 
 /**
- * Sets the order of the sections and items of the owner's own restaurant, and the items' sections. Throws `conflict`
+ * Sets the order of the sections and items of a restaurant for a manager, and the items' sections. Throws `conflict`
  * with the current order when the menu has another version, or other sections and items than those sent.
  */
 export async function orderMenu(
@@ -71,7 +71,7 @@ export async function orderMenu(
   { db }: Pick<Deps, 'db'>,
 ): Promise<MenuOrder> {
   return db.write(async (tx) => {
-    await ownRestaurant({ restaurantId, actorId }, tx)
+    await restaurantFor({ restaurantId, actorId, role: 'manager' }, tx)
     const { sections, items, version } = await readMenu(restaurantId, tx)
     if (version !== order.version || !isSameSet(sections, order.sections) || !isSameSet(items, order.items)) {
       const now: MenuOrder = { version, sections: sections.map(({ id }) => id), items: items.map(placeOf) }
@@ -143,11 +143,11 @@ export async function raiseMenuVersion(restaurantId: number, tx: Tx): Promise<vo
   })
 }
 
-/** The section, if the actor owns its restaurant. */
+/** The section, if the actor may change its menu. */
 async function ownSection({ sectionId, actorId }: { sectionId: number; actorId: number }, tx: Tx) {
   const section = await tx.menuSection.findUnique({
     where: { id: sectionId },
     select: { restaurant: { select: { id: true, ownerId: true } } },
   })
-  return requireOwn(section, 'Section', actorId)
+  return requireRole(section, 'Section', { actorId, role: 'manager' }, tx)
 }

@@ -3,6 +3,7 @@ import { composeAccountMail } from '@/lib/accounts/server/mails'
 import type { MailKind } from '@/lib/mail/rules/kinds'
 import type { Compose } from '@/lib/mail/server/outbox'
 import { composeOrderMail, composeOwnerMail } from '@/lib/orders/server/mails'
+import { composeInvitation } from '@/lib/restaurants/server/invitation-mail'
 
 const COMPOSERS: Record<MailKind, Compose> = {
   welcome: composeAccountMail,
@@ -13,6 +14,7 @@ const COMPOSERS: Record<MailKind, Compose> = {
   order_placed: composeOrderMail,
   order_canceled: composeOrderMail,
   order_for_owner: composeOwnerMail,
+  invitation: composeInvitation,
 }
 
 /** Writes the mail of an outbox row. */

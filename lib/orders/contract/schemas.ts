@@ -12,6 +12,7 @@ import {
   type TipPercent,
 } from '@/lib/orders/rules/order-total'
 import type { ForCourier } from '@/lib/personal-texts'
+import { MEMBER_ROLES } from '@/lib/policy'
 import { ACCEPT_MODES } from '@/lib/restaurants/rules/taking-orders'
 
 /** Of all lines together: boards and streams send whole orders. */
@@ -167,6 +168,9 @@ const orderEventOut = z
     by: z.enum(EVENT_ACTORS),
     text: z.string(),
     at: instantOut,
+    staff: z
+      .optional(z.object({ firstName: z.nullable(z.string()), role: z.enum(MEMBER_ROLES) }))
+      .check(z.describe('On boards only: the member who acted for the owner; the name of a deleted account is null')),
   })
   .register(z.globalRegistry, { id: 'OrderEvent' })
 

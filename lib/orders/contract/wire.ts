@@ -97,7 +97,7 @@ function withItems<Items>({ items: _, ...order }: WithoutItems & { items: unknow
     newAt: instant(same.newAt),
     acceptedAt: instant(same.acceptedAt),
     estimatedFor: instant(same.estimatedFor),
-    events: same.events.map(({ kind, actor, text, at }) => ({ kind, by: actor, text, at: at.toISOString() })),
+    events: same.events.map(({ actor, at, ...event }) => ({ ...event, by: actor, at: at.toISOString() })),
     orderItems,
   }
 }
@@ -127,7 +127,7 @@ function withoutItems(order: WithoutItemsOut): WithoutItems {
     newAt: dateOf(same.newAt),
     acceptedAt: dateOf(same.acceptedAt),
     estimatedFor: dateOf(same.estimatedFor),
-    events: same.events.map(({ kind, by, text, at }) => ({ kind, actor: by, text, at: new Date(at) })),
+    events: same.events.map(({ by, at, ...event }) => ({ ...event, actor: by, at: new Date(at) })),
   }
 }
 
@@ -175,7 +175,7 @@ export function ofBoardFromWire({ customer, address, city, state, zip, undoUntil
   return { customer, address, city, state, zip, undoUntil: dateOf(undoUntil), backUntil: dateOf(backUntil) }
 }
 
-/** An order for its restaurant's owner. */
+/** An order for its restaurant's staff. */
 export const boardOrderToWire = (order: BoardOrder): BoardOrderOut => ({
   ...orderToWire(order),
   ...ofBoardToWire(order),

@@ -9,35 +9,35 @@ import { orderRoles } from '@/lib/policy'
 import { soldOutTodayUntil } from '@/lib/restaurants/rules/opening-hours'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
-import { applyCancel } from './changes'
+import { applyCancel, byStaff, type Worker } from './changes'
 import { readOrder } from './read-orders'
 import type { Order, OrderRow } from './shapes'
 import { orderView } from './views'
 
-type CancelOrder = Cancellation & { orderId: number; actorId: number }
+type CancelOrder = Cancellation & { orderId: number; actor: Worker }
 
 /**
- * Cancels an order for its customer or, with a reason, for its restaurant's owner, while each may, and refunds a wallet
+ * Cancels an order for its customer or, with a reason, for its restaurant's kitchen, while each may, and refunds a wallet
  * payment. Canceling a Canceled order returns it unchanged. With the reason `sold_out`, the items of the named lines
- * become sold out. Throws `not_found`, `conflict`, and `validation` for an owner without a reason.
+ * become sold out. Throws `not_found`, `conflict`, and `validation` for the restaurant without a reason.
  */
 export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promise<Order> {
-  const { orderId, actorId, reason, text } = input
+  const { orderId, actor, reason, text } = input
   return db.write(async (tx) => {
     const order = await readOrder(orderId, tx)
-    const roles = order ? orderRoles({ id: actorId }, order) : []
+    const roles = order ? orderRoles(actor, order) : []
     if (!order || roles.length === 0) throw new AppError('not_found', 'Order not found')
-    if (order.status === 'Canceled') return orderView(order, actorId)
+    if (order.status === 'Canceled') return orderView(order, actor.id)
     const role = roles.find((one) => canCancel(order, [one], now))
     if (!role) throw new AppError('conflict', ERROR_TEXTS.notCancelable)
     if (role === 'owner' && !reason) throw fieldError('reason', 'Please say why you cancel the order')
-    const words = role === 'owner' ? { reason, text } : {}
+    const words = role === 'owner' ? { reason, text, staff: byStaff(actor, order) } : {}
     const row = await applyCancel({ order, by: role, ...words }, { tx, now })
     if (role === 'owner') {
       await noteAnswer(order.restaurantId, tx)
       if (reason === 'sold_out') await sellOut(order, input.items ?? [], { tx, now })
     }
-    return orderView(row, actorId)
+    return orderView(row, actor.id)
   })
 }
 

@@ -5,13 +5,28 @@ import { insertRows, updateRows } from '@/lib/db/insert-rows'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { canceled, type StageChange } from '@/lib/orders/rules/order-changes'
 import type { ALL_CANCEL_REASONS, EventActor } from '@/lib/orders/rules/order-stage'
+import { roleAt } from '@/lib/policy'
 import { removeReview } from '@/lib/reviews/server/commands'
 import { changeBalance } from '@/lib/wallet/server'
-import type { OrderRow } from './shapes'
+import type { EventRow, OrderRow } from './shapes'
 
 type Change = StageChange &
   Partial<Pick<OrderRow, 'status' | 'canceledAt' | 'canceledBy' | 'cancelReason' | 'cancelText'>>
-type OrderChange = { order: OrderRow; data: Change; event: OrderRow['events'][number] }
+type OrderChange = { order: OrderRow; data: Change; event: EventRow }
+
+/** The columns that say who acted: a member for the owner, or nobody in particular. */
+type ByStaff = Pick<EventRow, 'staffId' | 'staffRole' | 'staffName'>
+export const BY_NO_MEMBER: ByStaff = { staffId: null, staffRole: null, staffName: null }
+
+/** Somebody who works with an order. */
+export type Worker = { id: number; firstName: string }
+
+/** The same for a change by somebody on the restaurant's side. */
+export function byStaff(actor: Worker, { restaurant }: OrderRow): ByStaff {
+  const role = restaurant && roleAt(actor, restaurant)
+  if (!role || role === 'owner') return BY_NO_MEMBER
+  return { staffId: actor.id, staffRole: role, staffName: actor.firstName }
+}
 
 /**
  * Writes a change of an order read in the same transaction, raises its version, and records the event. Returns the
@@ -19,28 +34,32 @@ type OrderChange = { order: OrderRow; data: Change; event: OrderRow['events'][nu
  */
 export async function recordChange({ order, data, event }: OrderChange, tx: Tx): Promise<OrderRow> {
   const { id } = order
+  const { staffName: _, ...columns } = event
   const change = { ...data, version: order.version + 1 }
   await updateRows(tx, 'Order', { where: Prisma.sql`"id" = ${id}`, data: change })
-  await insertRows(tx, 'OrderEvent', [{ ...event, orderId: id }])
+  await insertRows(tx, 'OrderEvent', [{ ...columns, orderId: id }])
   return { ...order, ...change, events: [...order.events, event] }
 }
 
 type Cancel = {
   order: OrderRow
   by: EventActor
+  /** The member who cancels for the owner. */
+  staff?: ByStaff
   reason?: (typeof ALL_CANCEL_REASONS)[number] | undefined
   text?: string | undefined
 }
 
 /** Cancels an order and refunds a wallet payment. A customer's cancellation deletes the review (spec §5.3). Returns it. */
 export async function applyCancel(
-  { order, by, reason, text = '' }: Cancel,
+  { order, by, staff = BY_NO_MEMBER, reason, text = '' }: Cancel,
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<OrderRow> {
   const { id: orderId } = order
   const cancellation = { canceledAt: now, canceledBy: by, cancelReason: reason ?? null, cancelText: text }
   const data = { ...canceled(order, now), status: 'Canceled', ...cancellation } as const
-  const row = await recordChange({ order, data, event: { kind: 'canceled', actor: by, text, at: now } }, tx)
+  const event = { kind: 'canceled', actor: by, text, at: now, ...staff } as const
+  const row = await recordChange({ order, data, event }, tx)
   if (order.status === 'Submitted' && order.paymentMethod === 'wallet') {
     const refund = { userId: order.customerId, amountCents: order.totalCents, reason: 'order_refund', orderId } as const
     await changeBalance(refund, { tx, now })

@@ -10,7 +10,7 @@ import { ACTIVE_ORDER_LIFE_MS } from '@/lib/orders/rules/order-status'
 import { NO_BOARD_MS } from '@/lib/restaurants/rules/taking-orders'
 import { turnRestaurants } from '@/lib/restaurants/server/hours'
 import { endPauses, noteUnanswered, pauseUntilOpening } from '@/lib/restaurants/server/pause'
-import { applyCancel, recordChange } from './changes'
+import { applyCancel, BY_NO_MEMBER, recordChange } from './changes'
 import { idsOf } from './queries'
 import { readOrders } from './read-orders'
 import type { OrderRow } from './shapes'
@@ -68,7 +68,7 @@ async function settle(order: OrderRow, { tx, now }: { tx: Tx; now: Date }): Prom
     if (order.restaurantId) await noteUnanswered(order.restaurantId, { tx, now })
     return
   }
-  const event = { kind: 'delivered', actor: 'system', text: '', at: next.at } as const
+  const event = { kind: 'delivered', actor: 'system', text: '', at: next.at, ...BY_NO_MEMBER } as const
   await recordChange({ order, data: delivered(order, next.at), event }, tx)
 }
 

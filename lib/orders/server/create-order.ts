@@ -13,7 +13,7 @@ import { changedOrder } from './conflicts'
 import { makeRoomForOrder } from './limit-orders'
 import { pricedLines } from './price-lines'
 import { readOrder } from './read-orders'
-import { type Order, orderShape } from './shapes'
+import { type Order, restaurantOfOrderShape } from './shapes'
 import { orderView } from './views'
 
 export type CreateOrder = NewOrder & { customer: User }
@@ -32,7 +32,7 @@ export async function createOrder(
   return db.write(async (tx) => {
     const restaurant = await tx.restaurant.findUnique({
       where: { id: restaurantId },
-      select: orderShape.include.restaurant.select,
+      select: restaurantOfOrderShape,
     })
     if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
     if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])

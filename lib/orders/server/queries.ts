@@ -10,7 +10,7 @@ import { readOrder, readOrders } from './read-orders'
 import type { BoardOrder, Order } from './shapes'
 import { boardOrderView, orderView } from './views'
 
-/** An order for its customer or its restaurant's owner. Throws `not_found` for anyone else. */
+/** An order for its customer or its restaurant's staff. Throws `not_found` for anyone else. */
 export async function findOrder(
   { orderId, viewerId }: { orderId: number; viewerId: number },
   { db }: { db: Db },
@@ -40,15 +40,15 @@ export async function findOrderForOwner(
   return { ...orderView(row, ownerId), customer: row.customer }
 }
 
-type BoardOrderAsked = { orderId: number; restaurantId: number; ownerId: number }
+type BoardOrderAsked = { orderId: number; restaurantId: number; viewerId: number }
 
-/** A placed order of a restaurant, for its owner; null for any other order. */
+/** A placed order of a restaurant, for its staff; null for any other order. */
 export async function findBoardOrder(
-  { orderId, restaurantId, ownerId }: BoardOrderAsked,
+  { orderId, restaurantId, viewerId }: BoardOrderAsked,
   { db, now }: { db: Db; now: Date },
 ): Promise<BoardOrder | null> {
   const order = await readOrder(orderId, db.read)
-  return order?.submittedAt && order.restaurantId === restaurantId ? boardOrderView(order, ownerId, now) : null
+  return order?.submittedAt && order.restaurantId === restaurantId ? boardOrderView(order, viewerId, now) : null
 }
 
 /** Selects the ids of orders, newest first. */

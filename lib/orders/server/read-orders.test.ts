@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { runs } from '@/tests/fuzz/runs'
 import { scene } from '@/tests/scene'
-import { type Account, addCustomer, addOrder, addRestaurant, addReview, type Restaurant } from '@/tests/world'
+import {
+  type Account,
+  addCustomer,
+  addMember,
+  addOrder,
+  addRestaurant,
+  addReview,
+  type Restaurant,
+} from '@/tests/world'
 import { readOrder, readOrders } from './read-orders'
 import { orderShape } from './shapes'
 
@@ -13,6 +21,9 @@ let customer: Account
 scene(async () => {
   restaurant = await addRestaurant({ prices: [8, 9, 10] })
   customer = await addCustomer()
+  await addMember(restaurant, 'kitchen')
+  await addMember(restaurant, 'manager', customer)
+  await restaurant.owner.call('inviteMember', { id: restaurant.id, body: { email: 'bo@example.com', role: 'kitchen' } })
 })
 
 // Databases keep milliseconds; PostgreSQL takes no NUL in a text.
@@ -24,6 +35,7 @@ const event = fc.record({
   actor: fc.constantFrom('customer', 'owner', 'system'),
   text,
   at: instant,
+  byStaff: fc.boolean(),
 } as const)
 const line = fc.record({
   menuItemId: maybe(fc.nat({ max: 2 })),
@@ -70,12 +82,20 @@ test('an order is read in one statement as Prisma reads it in six, field by fiel
           return { ...rest, orderId: id, menuItemId: menuItemId === null ? null : (ids[menuItemId] ?? null) }
         })
         await tx.orderItem.createMany({ data: lines })
-        await tx.orderEvent.createMany({ data: given.events.map((happened) => ({ ...happened, orderId: id })) })
+        const events = given.events.map(({ byStaff, ...happened }) => {
+          return { ...happened, orderId: id, ...(byStaff && { staffId: customer.id, staffRole: 'kitchen' as const }) }
+        })
+        await tx.orderEvent.createMany({ data: events })
       })
-      const asPrisma = await db.read.order.findMany({
+      const found = await db.read.order.findMany({
         where: { id: { in: [id, reviewed] } },
         ...orderShape,
         orderBy: { id: 'desc' },
+      })
+      // Prisma does not know whose id it is.
+      const asPrisma = found.map(({ events, customer: by, ...order }) => {
+        const named = events.map((one) => ({ ...one, staffName: one.staffId === null ? null : by.firstName }))
+        return { ...order, events: named, customer: by }
       })
       const read = await readOrders([id, reviewed], db.read)
       expect(read).toEqual(asPrisma)

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db/database'
 import { isPostgresUrl } from '@/lib/db/engine'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
-import { type OrderRow, orderShape } from './shapes'
+import { type OrderRow, orderShape, restaurantOfOrderShape } from './shapes'
 
 const [OBJECT, LIST] = isPostgresUrl(env.DATABASE_URL)
   ? ['json_build_object', 'json_agg']
@@ -12,7 +12,8 @@ const [OBJECT, LIST] = isPostgresUrl(env.DATABASE_URL)
 const { restaurant, customer, items, events } = orderShape.include
 const ORDER = Object.keys(Prisma.OrderScalarFieldEnum)
 const LINE = Object.keys(Prisma.OrderItemScalarFieldEnum).filter((name) => !(name in items.omit))
-const RESTAURANT = Object.keys(restaurant.select)
+const { members } = restaurant.select
+const RESTAURANT = Object.keys(restaurantOfOrderShape)
 const CUSTOMER = Object.keys(customer.select)
 
 const columns = (table: string, names: readonly string[], part = '') =>
@@ -29,8 +30,13 @@ const ORDERS = Prisma.raw(`
         'menuItem', ${OBJECT}(${fields('MenuItem', Object.keys(items.include.menuItem.select))})))
       FROM "OrderItem" LEFT JOIN "MenuItem" ON "MenuItem"."id" = "OrderItem"."menuItemId"
       WHERE "OrderItem"."orderId" = "Order"."id") AS "items",
-    (SELECT ${LIST}(${OBJECT}(${fields('OrderEvent', ['id', ...Object.keys(events.select)])}))
-      FROM "OrderEvent" WHERE "OrderEvent"."orderId" = "Order"."id") AS "events"
+    (SELECT ${LIST}(${OBJECT}(${fields('RestaurantMember', ['id', ...Object.keys(members.select)])}))
+      FROM "RestaurantMember" WHERE "RestaurantMember"."restaurantId" = "Order"."restaurantId"
+        AND "RestaurantMember"."userId" IS NOT NULL) AS "members",
+    (SELECT ${LIST}(${OBJECT}(${fields('OrderEvent', ['id', ...Object.keys(events.select)])},
+        'staffName', "Staff"."firstName"))
+      FROM "OrderEvent" LEFT JOIN "User" AS "Staff" ON "Staff"."id" = "OrderEvent"."staffId"
+      WHERE "OrderEvent"."orderId" = "Order"."id") AS "events"
   FROM "Order" JOIN "User" ON "User"."id" = "Order"."customerId"
     LEFT JOIN "Restaurant" ON "Restaurant"."id" = "Order"."restaurantId"
     LEFT JOIN "Review" ON "Review"."orderId" = "Order"."id"
@@ -58,12 +64,14 @@ type StoredLine = Omit<Line, 'menuItem'> & {
   menuItem: Omit<Today, 'soldOutUntil' | 'requiresChoice'> & { soldOutUntil: string | null; requiresChoice: unknown }
 }
 type StoredEvent = Omit<Event, 'at'> & { id: number; at: string }
-type Stored = { items: unknown; events: unknown } & Record<string, unknown>
+type StoredMember = NonNullable<OrderRow['restaurant']>['members'][number] & { id: number }
+type Stored = { items: unknown; events: unknown; members: unknown } & Record<string, unknown>
 
 function orderOf(row: Stored): OrderRow {
+  const staff = list<StoredMember>(row.members).map(({ id: _, ...member }) => member)
   const order = {
     ...part(row, ORDER),
-    restaurant: row['restaurant.id'] === null ? null : part(row, RESTAURANT, 'restaurant.'),
+    restaurant: row['restaurant.id'] === null ? null : { ...part(row, RESTAURANT, 'restaurant.'), members: staff },
     review: row['review.id'] === null ? null : part(row, ['id'], 'review.'),
     items: list<StoredLine>(row.items).map(({ menuItem, ...line }) => ({
       ...line,

@@ -1,27 +1,35 @@
 import type { Prisma } from '@/lib/db/generated/client'
+import type { MemberRole } from '@/lib/policy'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
+
+/** The columns of the restaurant of an order. */
+export const restaurantOfOrderShape = {
+  id: true,
+  name: true,
+  servicing: true,
+  accepts: true,
+  pausedUntil: true,
+  busyMinutes: true,
+  busyUntil: true,
+  deliveryTimeMinutes: true,
+  closingTime: true,
+  ...hoursShape,
+  closedUntil: true,
+  turnsAt: true,
+  ordersWhileClosed: true,
+  storeImage: true,
+  ownerId: true,
+  mailsOrders: true,
+} as const satisfies Prisma.RestaurantSelect
 
 /** An order with all that belongs to it, as read-orders.ts reads it; views.ts decides what a reader sees. */
 export const orderShape = {
   include: {
     restaurant: {
       select: {
-        id: true,
-        name: true,
-        servicing: true,
-        accepts: true,
-        pausedUntil: true,
-        busyMinutes: true,
-        busyUntil: true,
-        deliveryTimeMinutes: true,
-        closingTime: true,
-        ...hoursShape,
-        closedUntil: true,
-        turnsAt: true,
-        ordersWhileClosed: true,
-        storeImage: true,
-        ownerId: true,
-        mailsOrders: true,
+        ...restaurantOfOrderShape,
+        // Who may work with the order is read with it, so that no change and no stream asks again.
+        members: { where: { userId: { not: null } }, select: { userId: true, role: true }, orderBy: { id: 'asc' } },
       },
     },
     review: { select: { id: true } },
@@ -34,12 +42,18 @@ export const orderShape = {
       },
       orderBy: { id: 'asc' },
     },
-    events: { select: { kind: true, actor: true, text: true, at: true }, orderBy: { id: 'asc' } },
+    events: {
+      select: { kind: true, actor: true, text: true, at: true, staffId: true, staffRole: true },
+      orderBy: { id: 'asc' },
+    },
     customer: { select: { firstName: true, phoneNumber: true } },
   },
 } as const satisfies Prisma.OrderDefaultArgs
+type ReadOrder = Prisma.OrderGetPayload<typeof orderShape>
+/** An event with the first name of the member who acted for the owner; the name today, not the name then. */
+export type EventRow = ReadOrder['events'][number] & { staffName: string | null }
 /** A stored order. */
-export type OrderRow = Prisma.OrderGetPayload<typeof orderShape>
+export type OrderRow = Omit<ReadOrder, 'events'> & { events: EventRow[] }
 type OfRestaurant = NonNullable<OrderRow['restaurant']>
 /** The delivery address. The customer's texts for the courier are fields of the order itself. */
 type AddressOfOrder = Pick<OrderRow, 'address' | 'city' | 'state' | 'zip'>
@@ -58,8 +72,17 @@ type HiddenOfOrder =
 /** A modifier as it was ordered; the price of a line includes it. */
 export type OrderedModifier = { id: number; group: string; name: string; priceCents: number }
 
-/** An order as its customer or its restaurant's owner sees it (spec §3.5); see views.ts. */
-export type Order = Omit<OrderRow, HiddenOfOrder | keyof AddressOfOrder | 'paymentMethod' | 'restaurant' | 'items'> & {
+/** A change of an order. Only boards see which member acted for the owner; the name of a deleted account is null. */
+export type OrderEvent = Pick<EventRow, 'kind' | 'actor' | 'text' | 'at'> & {
+  staff?: { firstName: string | null; role: MemberRole }
+}
+
+/** An order as its customer or its restaurant's staff sees it (spec §3.5); see views.ts. */
+export type Order = Omit<
+  OrderRow,
+  HiddenOfOrder | keyof AddressOfOrder | 'paymentMethod' | 'restaurant' | 'items' | 'events'
+> & {
+  events: OrderEvent[]
   items: (Omit<OrderRow['items'][number], 'modifiers' | 'menuItem'> & { modifiers: OrderedModifier[] })[]
   paymentMethod: 'credit-card' | 'wallet' | null
   /** Until when the viewer may cancel; null when canceling is not allowed or has no time limit. */

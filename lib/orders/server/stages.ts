@@ -7,20 +7,21 @@ import { AppError } from '@/lib/errors'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { delayed, moved, type StageChange, undone } from '@/lib/orders/rules/order-changes'
 import { mayMove, type OrderEventKind, undoUntil } from '@/lib/orders/rules/order-stage'
+import { mayAct, roleAt } from '@/lib/policy'
 import { busyMinutesOf } from '@/lib/restaurants/rules/taking-orders'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
-import { recordChange } from './changes'
+import { byStaff, recordChange, type Worker } from './changes'
 import { movedOrder } from './conflicts'
 import { readOrder } from './read-orders'
 import type { BoardOrder, OrderRow } from './shapes'
 import { boardOrderView } from './views'
 
-type MoveOrder = StageMove & { orderId: number; ownerId: number }
+type MoveOrder = StageMove & { orderId: number; actor: Worker }
 
-/** Moves an order for its owner. Repeating the last move changes nothing. Throws `conflict` with the current order. */
+/** Moves an order for the kitchen. Repeating the last move changes nothing. Throws `conflict` with the current order. */
 export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Deps): Promise<BoardOrder> {
   const { now } = deps
-  return changeOwnOrder(
+  return changeKitchenOrder(
     which,
     async (order, tx) => {
       const isThere = order.status === 'Submitted' && order.stage === to
@@ -35,9 +36,9 @@ export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Dep
   )
 }
 
-/** Undoes the owner's last move of an order within a minute. Throws `conflict` with the current order. */
-export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrder> {
-  return changeOwnOrder(
+/** Undoes the kitchen's last move of an order within a minute. Throws `conflict` with the current order. */
+export function undoMove(which: KitchenChange, deps: Deps): Promise<BoardOrder> {
+  return changeKitchenOrder(
     which,
     (order) => {
       const until = undoUntil(order)
@@ -50,11 +51,11 @@ export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrder> {
   )
 }
 
-type EstimateOrder = OwnersChange & { minutes: number }
+type EstimateOrder = KitchenChange & { minutes: number }
 
 /** Sets in how many minutes an accepted order arrives. Throws `conflict` with the current order. */
 export function estimateOrder({ minutes, ...which }: EstimateOrder, deps: Deps): Promise<BoardOrder> {
-  return changeOwnOrder(
+  return changeKitchenOrder(
     which,
     (order) => {
       if (order.status !== 'Submitted' || order.stage === 'delivered') return 'This order is done.'
@@ -66,10 +67,10 @@ export function estimateOrder({ minutes, ...which }: EstimateOrder, deps: Deps):
   )
 }
 
-type OwnersChange = {
+type KitchenChange = {
   orderId: number
-  ownerId: number
-  /** The version that the owner saw. */
+  actor: Worker
+  /** The version that the actor saw. */
   version: number
 }
 
@@ -79,25 +80,27 @@ type Decide = (order: OrderRow, tx: Tx) => Decision | Promise<Decision>
 
 const CHANGED_TOO_OFTEN = 'This order was changed too often. It can still be delivered or canceled.'
 
-/** Changes an order for its owner, who saw this version. Throws `not_found`, and `conflict` with the current order. */
-async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decide: Decide, { db, now }: Deps) {
+/** Changes an order for the kitchen, which saw this version. Throws `not_found`, and `conflict` with the current order. */
+async function changeKitchenOrder({ orderId, actor, version }: KitchenChange, decide: Decide, { db, now }: Deps) {
   return db.write(async (tx) => {
-    const order = await ownOrder(orderId, ownerId, tx)
+    const order = await kitchenOrder(orderId, actor, tx)
     const decision = await decide(order, tx)
-    const view = boardOrderView(order, ownerId, now)
+    const view = boardOrderView(order, actor.id, now)
     if (decision === null) return view
     if (order.version !== version) throw movedOrder(ERROR_TEXTS.orderMoved, view)
     if (typeof decision === 'string') throw movedOrder(decision, view)
     const { data, kind } = decision
     if (order.version >= mostOf('changes') && kind !== 'delivered') throw movedOrder(CHANGED_TOO_OFTEN, view)
-    const row = await recordChange({ order, data, event: { kind, actor: 'owner', text: '', at: now } }, tx)
-    return boardOrderView(row, ownerId, now)
+    const event = { kind, actor: 'owner', text: '', at: now, ...byStaff(actor, order) } as const
+    const row = await recordChange({ order, data, event }, tx)
+    return boardOrderView(row, actor.id, now)
   })
 }
 
-/** A submitted order of one of the owner's restaurants. Orders are private, so an order of others gives `not_found`. */
-async function ownOrder(orderId: number, ownerId: number, tx: Tx): Promise<OrderRow> {
+/** A submitted order, if the actor works with its board. Orders are private, so an order of others gives `not_found`. */
+async function kitchenOrder(orderId: number, actor: Worker, tx: Tx): Promise<OrderRow> {
   const order = await readOrder(orderId, tx)
-  if (!order?.submittedAt || order.restaurant?.ownerId !== ownerId) throw new AppError('not_found', 'Order not found')
+  const role = order?.restaurant ? roleAt(actor, order.restaurant) : null
+  if (!order?.submittedAt || !mayAct(role, 'kitchen')) throw new AppError('not_found', 'Order not found')
   return order
 }

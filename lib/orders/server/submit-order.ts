@@ -21,6 +21,7 @@ import { currentOpening } from '@/lib/restaurants/rules/opening-hours'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { busyMinutesOf, isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { changeBalance } from '@/lib/wallet/server'
+import { BY_NO_MEMBER } from './changes'
 import { changedOrder } from './conflicts'
 import { limitSubmissions } from './limit-orders'
 import { modifierChanges, soldOutChange } from './price-lines'
@@ -83,7 +84,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     const where = Prisma.sql`"id" = ${orderId} AND "status" = 'Active'`
     const count = await updateRows(tx, 'Order', { where, data })
     if (count === 0) throw new AppError('conflict', 'This order is no longer active.')
-    const placed = events.map((event) => ({ ...event, orderId }))
+    const placed = events.map(({ staffName: _, ...event }) => ({ ...event, orderId }))
     await insertRows(tx, 'OrderEvent', placed)
     if (customer.email) await queueMail({ kind: 'order_placed', userId: customer.id, orderId }, { tx, now })
     if (restaurant.mailsOrders) {
@@ -103,8 +104,8 @@ function groupsNow(items: OrderRow['items'], within: { tx: Tx; now: Date }) {
 
 /** The order is placed and, if the restaurant accepts automatically, accepted at the same time. */
 function placingEvents(accepts: AcceptMode, at: Date): OrderRow['events'] {
-  const placing = { kind: 'placed', actor: 'customer', text: '', at } as const
-  return accepts === 'auto' ? [placing, { kind: 'accepted', actor: 'system', text: '', at }] : [placing]
+  const placing = { kind: 'placed', actor: 'customer', text: '', at, ...BY_NO_MEMBER } as const
+  return accepts === 'auto' ? [placing, { ...placing, kind: 'accepted', actor: 'system' }] : [placing]
 }
 
 /** Whether an order is for the opening that the customer was told. A restaurant that has opened since counts. */

@@ -2,8 +2,9 @@ import 'server-only'
 import * as z from 'zod/mini'
 import { cancelableUntil } from '@/lib/orders/rules/order-cancel'
 import { backUntil, undoUntil } from '@/lib/orders/rules/order-stage'
+import { BLANK_USER } from '@/lib/personal-texts'
 import { orderRoles } from '@/lib/policy'
-import type { BoardOrder, Order, OrderedModifier, OrderRow } from './shapes'
+import type { BoardOrder, EventRow, Order, OrderEvent, OrderedModifier, OrderRow } from './shapes'
 
 const storedModifiers = z.array(z.object({ id: z.int(), group: z.string(), name: z.string(), priceCents: z.int() }))
 
@@ -12,7 +13,7 @@ export function orderedModifiers({ modifiers }: { modifiers: string }): OrderedM
   return modifiers === '[]' ? [] : storedModifiers.parse(JSON.parse(modifiers))
 }
 
-/** An order for its customer or its restaurant's owner: all columns except those for the server and the courier. */
+/** An order for its customer or its restaurant's staff: all columns except those for the server and the courier. */
 export function orderView(row: OrderRow, viewerId: number): Order {
   const { customerId, customer, address, city, state, zip, restaurantName, timeZone, ...columns } = row
   const { stageAt, undoTo, closedAt, dueAt, review, paymentMethod, ...order } = columns
@@ -21,6 +22,7 @@ export function orderView(row: OrderRow, viewerId: number): Order {
   const until = cancelableUntil(row, orderRoles({ id: viewerId }, row))
   return {
     ...order,
+    events: order.events.map(shownEvent),
     items: order.items.map(({ menuItem: _, ...item }) => ({ ...item, modifiers: orderedModifiers(item) })),
     paymentMethod: paymentMethod === 'credit_card' ? 'credit-card' : paymentMethod,
     cancelableUntil: until !== null && Number.isFinite(until) ? new Date(until) : null,
@@ -42,17 +44,27 @@ export function orderView(row: OrderRow, viewerId: number): Order {
   }
 }
 
+/** An event as both sides see it: the customer deals with the restaurant, not with one of its members. */
+const shownEvent = ({ kind, actor, text, at }: EventRow): OrderEvent => ({ kind, actor, text, at })
+
+function eventOfBoard(event: EventRow): OrderEvent {
+  const { staffName, staffRole: role } = event
+  const firstName = staffName === BLANK_USER.firstName ? null : staffName
+  return { ...shownEvent(event), ...(role && { staff: { firstName, role } }) }
+}
+
 /** The restaurant may call the customer for this long after an order was closed, in milliseconds. */
 const PHONE_MS = 2 * 60 * 60_000
 
-/** An order for its restaurant's owner. */
-export function boardOrderView(row: OrderRow, ownerId: number, now: Date): BoardOrder {
+/** An order for its restaurant's staff. */
+export function boardOrderView(row: OrderRow, viewerId: number, now: Date): BoardOrder {
   const { closedAt } = row
   const { firstName, phoneNumber } = row.customer
   const mayCall = !closedAt || now.getTime() - closedAt.getTime() < PHONE_MS
   const { address, city, state, zip } = row
   return {
-    ...orderView(row, ownerId),
+    ...orderView(row, viewerId),
+    events: row.events.map(eventOfBoard),
     customer: { firstName, phoneNumber: mayCall ? phoneNumber : null },
     address,
     city,

@@ -12,7 +12,15 @@ import {
   restaurantsAnswer,
   restaurantUpdateBody,
 } from './schemas'
-import { managedToWire, newRestaurant, oneToWire, restaurantChange, restaurantToWire } from './wire'
+import { managedAnswer, managedQuery } from './staff-schemas'
+import {
+  managedRestaurantToWire,
+  managedToWire,
+  newRestaurant,
+  oneToWire,
+  restaurantChange,
+  restaurantToWire,
+} from './wire'
 
 export const restaurantEndpoints = {
   listRestaurants: {
@@ -64,17 +72,19 @@ export const restaurantEndpoints = {
     answer: likedAnswer,
   },
   listManaged: {
-    summary: "The owner's restaurants",
+    summary: "The owner's restaurants, or those where the caller works as a member",
     description: 'Inactive ones too.',
     auth: 'account',
-    query: pageQuery,
-    answer: restaurantsAnswer,
-    toWire: restaurantToWire,
+    query: managedQuery,
+    answer: managedAnswer,
+    toWire: managedRestaurantToWire,
   },
   updateRestaurant: {
     summary: "Updates the owner's restaurant",
-    description: 'Changes the fields that are sent.',
+    description:
+      'Changes the fields that are sent. Managers may change the hours: businessHours, closingTime, timeZone, daysOff and ordersWhileClosed.',
     auth: 'account',
+    role: 'owner',
     body: restaurantUpdateBody,
     toInput: restaurantChange,
     answer: managedRestaurantAnswer,
@@ -85,6 +95,7 @@ export const restaurantEndpoints = {
     description:
       '`type=soft` takes it off the lists and keeps everything. `type=hard` also deletes its menu, likes and reviews; past orders and payments stay.',
     auth: 'account',
+    role: 'owner',
     query: removalQuery,
     answer: messageOut,
   },
@@ -92,6 +103,7 @@ export const restaurantEndpoints = {
     summary: 'Reactivates a restaurant',
     description: 'One that is active already stays so.',
     auth: 'account',
+    role: 'owner',
     answer: managedRestaurantAnswer,
     toWire: managedToWire,
   },
@@ -100,6 +112,7 @@ export const restaurantEndpoints = {
     description:
       'Adds minutes to the estimates of new orders until then. Customers see it, and orders that exist keep their estimates.',
     auth: 'account',
+    role: 'kitchen',
     body: busyBody,
     answer: managedRestaurantAnswer,
     toWire: managedToWire,
@@ -108,6 +121,7 @@ export const restaurantEndpoints = {
     summary: "Stops the owner's restaurant from taking orders for a while, or resumes it",
     description: 'It stays on the lists and says until when. Orders that are open go on.',
     auth: 'account',
+    role: 'kitchen',
     body: pauseBody,
     answer: managedRestaurantAnswer,
     toWire: managedToWire,

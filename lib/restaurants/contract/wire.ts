@@ -2,8 +2,9 @@ import type * as z from 'zod/mini'
 import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
 import { daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
-import type { Restaurant } from '@/lib/restaurants/server/shapes'
+import type { Member, Restaurant, Workplace } from '@/lib/restaurants/server/shapes'
 import type { RestaurantOut, restaurantBody, restaurantUpdateBody } from './schemas'
+import type { ManagedOut, MemberOut } from './staff-schemas'
 
 /** A restaurant as anyone sees it (spec §3.2), with its computed rating. */
 export function restaurantToWire(restaurant: Restaurant): RestaurantOut {
@@ -27,6 +28,26 @@ export function restaurantToWire(restaurant: Restaurant): RestaurantOut {
 export const oneToWire = ({ restaurant }: { restaurant: Restaurant }) => ({ restaurant: restaurantToWire(restaurant) })
 export const managedToWire = ({ restaurant, message }: { restaurant: Restaurant; message: string }) => ({
   restaurant: restaurantToWire(restaurant),
+  message,
+})
+
+/** A restaurant of its owner or, with the role and the id of the membership, of a member. */
+export const managedRestaurantToWire = ({
+  role,
+  memberId,
+  ...restaurant
+}: Restaurant & Partial<Workplace>): ManagedOut => ({
+  ...restaurantToWire(restaurant),
+  ...(role && { role, memberId }),
+})
+
+export function memberToWire({ invitedAt, joinedAt, ...member }: Member): MemberOut {
+  return { ...member, invitedAt: invitedAt.toISOString(), joinedAt: instant(joinedAt) }
+}
+
+export const membersToWire = ({ members }: { members: readonly Member[] }) => ({ members: members.map(memberToWire) })
+export const memberAnswerToWire = ({ member, message }: { member: Member; message: string }) => ({
+  member: memberToWire(member),
   message,
 })
 

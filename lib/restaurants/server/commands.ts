@@ -7,8 +7,9 @@ import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import type { NewRestaurant, RestaurantChange } from '@/lib/restaurants/contract/wire'
 import { storedDaysOff } from '@/lib/restaurants/rules/opening-hours'
 import { openingColumns } from './hours'
-import { ownRestaurant } from './own'
+import { restaurantFor } from './roles'
 import { type Restaurant, restaurantShape } from './shapes'
+import { noteEnded } from './staff'
 
 /** Creates a restaurant; the first one makes its creator an owner. Throws `too_many` above the bound of one account. */
 export async function createRestaurant(
@@ -39,10 +40,20 @@ export async function createRestaurant(
 
 type UpdateRestaurant = { restaurantId: number; actorId: number; fields: RestaurantChange }
 
-/** Changes the owner's own restaurant; missing fields stay unchanged. Its menu is listed while it takes orders. */
+/** The fields that a manager may change; all others are the owner's. */
+const HOURS = ['businessHours', 'closingTime', 'timeZone', 'ordersWhileClosed', 'daysOff']
+
+const isAboutHours = (fields: RestaurantChange) =>
+  Object.entries(fields).every(([name, value]) => value === undefined || HOURS.includes(name))
+
+/**
+ * Changes a restaurant for its owner, or its hours for a manager; missing fields stay unchanged. Its menu is listed while
+ * it takes orders.
+ */
 export async function updateRestaurant({ restaurantId, actorId, fields }: UpdateRestaurant, { db, now }: Deps) {
   return db.write(async (tx) => {
-    const before = await ownRestaurant({ restaurantId, actorId }, tx)
+    const role = isAboutHours(fields) ? 'manager' : 'owner'
+    const before = await restaurantFor({ restaurantId, actorId, role }, tx)
     if (fields.servicing !== undefined) {
       await tx.menuItem.updateMany({ where: { restaurantId }, data: { listed: fields.servicing } })
     }
@@ -63,7 +74,7 @@ export async function updateRestaurant({ restaurantId, actorId, fields }: Update
 type CloseOrders = (restaurantId: number, within: { tx: Tx; now: Date }) => Promise<void>
 
 /**
- * Deletes the owner's own restaurant with its menu, likes, reviews and Active (unplaced) orders. Past orders stay as
+ * Deletes the owner's own restaurant with its menu, likes, reviews, members and Active (unplaced) orders. Past orders stay as
  * receipts that keep its name. A user without another restaurant is no longer an owner. Throws `conflict` with the ids
  * of the orders that are still open.
  */
@@ -72,10 +83,15 @@ export async function deleteRestaurant(
   { db, now, closeOrders }: Deps & { closeOrders: CloseOrders },
 ): Promise<void> {
   await db.write(async (tx) => {
-    await ownRestaurant({ restaurantId, actorId }, tx)
+    await restaurantFor({ restaurantId, actorId, role: 'owner' }, tx)
     await closeOrders(restaurantId, { tx, now })
-    // The foreign keys delete menu, likes and reviews, and set the restaurant of its orders to null.
+    const members = await tx.restaurantMember.findMany({ where: { restaurantId }, select: { userId: true } })
+    // The foreign keys delete menu, likes, reviews and members, and set the restaurant of its orders to null.
     await tx.restaurant.delete({ where: { id: restaurantId } })
+    await noteEnded(
+      members.flatMap(({ userId }) => userId ?? []),
+      tx,
+    )
     const left = await tx.restaurant.count({ where: { ownerId: actorId } })
     if (left === 0) await tx.user.update({ where: { id: actorId }, data: { restaurantOwner: false } })
   })

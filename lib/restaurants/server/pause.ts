@@ -5,15 +5,15 @@ import { after } from '@/lib/instant'
 import type { Busy, Pause } from '@/lib/restaurants/contract/schemas'
 import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
 import { isPaused, MAX_UNANSWERED, type PauseReason } from '@/lib/restaurants/rules/taking-orders'
-import { ownRestaurant } from './own'
+import { restaurantFor } from './roles'
 import { hoursShape, restaurantShape } from './shapes'
 
 type PauseRestaurant = Pause & { restaurantId: number; actorId: number }
 
-/** Pauses the owner's own restaurant for some minutes or until its next opening; 0 minutes resume it. */
+/** Pauses a restaurant for its kitchen: for some minutes or until its next opening; 0 minutes resume it. */
 export async function pauseRestaurant({ restaurantId, actorId, minutes }: PauseRestaurant, { db, now }: Deps) {
   return db.write(async (tx) => {
-    const restaurant = await ownRestaurant({ restaurantId, actorId }, tx)
+    const restaurant = await restaurantFor({ restaurantId, actorId, role: 'kitchen' }, tx)
     const until = minutes === undefined ? nextOpening(restaurant, now) : after(now, minutes * 60_000)
     const resumes = minutes === 0
     // An owner who resumes is at a board, so unanswered orders are counted from zero.
@@ -29,14 +29,14 @@ export async function pauseRestaurant({ restaurantId, actorId, minutes }: PauseR
 
 type SetBusy = Busy & { restaurantId: number; actorId: number }
 
-/** Sets the extra minutes of orders for now at the owner's own restaurant, for a while; 0 extra minutes end it. */
+/** Sets the extra minutes of orders for now for a restaurant's kitchen, for a while; 0 extra minutes end it. */
 export async function setBusy({ restaurantId, actorId, minutes, for: lasting }: SetBusy, { db, now }: Deps) {
   const busy =
     minutes === 0
       ? { busyMinutes: null, busyUntil: null }
       : { busyMinutes: minutes, busyUntil: after(now, lasting * 60_000) }
   return db.write(async (tx) => {
-    await ownRestaurant({ restaurantId, actorId }, tx)
+    await restaurantFor({ restaurantId, actorId, role: 'kitchen' }, tx)
     return tx.restaurant.update({
       where: { id: restaurantId },
       data: { ...busy, updatedAt: now },

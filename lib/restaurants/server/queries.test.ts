@@ -6,8 +6,8 @@ import { NO_FILTER, RESTAURANT_SORTS } from '@/lib/restaurants/rules/restaurant-
 import { countStars } from '@/lib/reviews/server/queries'
 import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
-import { addCustomer, addOrder, addRestaurant, addSubmittedOrder } from '@/tests/world'
-import { browseRestaurants, listManagedRestaurants, listRestaurantNames } from './queries'
+import { addCustomer, addMember, addOrder, addRestaurant, addSubmittedOrder } from '@/tests/world'
+import { browseRestaurants, listManagedRestaurants, listMenuRestaurants } from './queries'
 
 beforeEach(freshDatabase)
 
@@ -224,11 +224,16 @@ describe('the restaurants of an owner', () => {
     expect(first.restaurants).toHaveLength(PAGE_SIZE)
   })
 
-  test('an owner chooses among their own restaurants, sorted by name', async () => {
+  test('an owner chooses among their own restaurants, sorted by name, and those they manage', async () => {
     const { owner } = await addRestaurant({ over: { name: 'Zest' } })
     await addRestaurant({ owner, over: { name: 'Anchovy' } })
-    await addRestaurant({ over: { name: 'Elsewhere' } })
-    const names = await listRestaurantNames(owner.id, { db })
-    expect(names.map(({ name }) => name)).toEqual(['Anchovy', 'Zest'])
+    const managed = await addRestaurant({ over: { name: 'Elsewhere' } })
+    const cooked = await addRestaurant({ over: { name: 'Kitchen' } })
+    const namesOf = async (restaurantMember: boolean) =>
+      (await listMenuRestaurants({ id: owner.id, restaurantMember }, { db })).map(({ name }) => name)
+    expect(await namesOf(false)).toEqual(['Anchovy', 'Zest'])
+    await addMember(managed, 'manager', owner)
+    await addMember(cooked, 'kitchen', owner)
+    expect(await namesOf(true)).toEqual(['Anchovy', 'Zest', 'Elsewhere'])
   })
 })

@@ -3,7 +3,8 @@ import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { AppError } from '@/lib/errors'
-import { MAX_COUNTED, MAX_ROWS } from '@/lib/list-limits'
+import { MAX_COUNTED, MAX_MEMBERS, MAX_ROWS } from '@/lib/list-limits'
+import { mayAct } from '@/lib/policy'
 import { HOME_ROWS, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
 import { countLikes } from './likes'
 import { fitting, sortBy } from './list-order'
@@ -41,14 +42,24 @@ async function listPage(where: { servicing: true } | { ownerId: number }, page: 
   return paged(rows, page, idCursor)
 }
 
-/** The names of an owner's restaurants, sorted, up to `MAX_ROWS`. */
-export function listRestaurantNames(ownerId: number, { db }: { db: Db }) {
-  return db.read.restaurant.findMany({
-    where: { ownerId },
-    select: { id: true, name: true, servicing: true },
+/** The names of the restaurants whose menus a user changes, the user's own first, each part sorted, up to `MAX_ROWS`. */
+export async function listMenuRestaurants(user: { id: number; restaurantMember: boolean }, { db }: { db: Db }) {
+  const select = { id: true, name: true, servicing: true } as const
+  const own = await db.read.restaurant.findMany({
+    where: { ownerId: user.id },
+    select,
     orderBy: { name: 'asc' },
     take: MAX_ROWS,
   })
+  if (!user.restaurantMember) return own
+  const memberships = await db.read.restaurantMember.findMany({
+    where: { userId: user.id },
+    select: { role: true, restaurant: { select } },
+    orderBy: { restaurantId: 'asc' },
+    take: MAX_MEMBERS,
+  })
+  const managed = memberships.flatMap(({ role, restaurant }) => (mayAct(role, 'manager') ? restaurant : []))
+  return [...own, ...managed.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))]
 }
 
 /**

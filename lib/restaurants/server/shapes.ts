@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client'
+import type { MemberRole } from '@/lib/policy'
 
 /** When a restaurant is open. */
 export const hoursShape = {
@@ -36,6 +37,25 @@ export const restaurantShape = {
   createdAt: true,
 } as const satisfies Prisma.RestaurantSelect
 export type Restaurant = Prisma.RestaurantGetPayload<{ select: typeof restaurantShape }>
+
+/** A member's own part of a restaurant: the role there, and the id of the membership. */
+export type Workplace = { role: MemberRole; memberId: number }
+
+export const memberShape = {
+  id: true,
+  role: true,
+  email: true,
+  invitedAt: true,
+  joinedAt: true,
+  user: { select: { firstName: true, email: true } },
+} as const satisfies Prisma.RestaurantMemberSelect
+export type MemberRow = Prisma.RestaurantMemberGetPayload<{ select: typeof memberShape }>
+/** Somebody who works at a restaurant, or is invited to, for its owner. */
+export type Member = Omit<MemberRow, 'user' | 'email'> & {
+  email: string
+  firstName: string | null
+  state: 'invited' | 'active'
+}
 
 /** Only what a card shows: these rows go to the browser. */
 export const restaurantCardShape = {

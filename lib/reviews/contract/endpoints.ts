@@ -52,6 +52,7 @@ export const reviewEndpoints = {
     summary: "Answers a review of the caller's restaurant",
     description: 'One reply for each review, shown below it; a second call replaces the text.',
     auth: 'account',
+    role: 'manager',
     body: replyBody,
     answer: reviewOut,
     toWire: reviewToWire,
@@ -60,6 +61,7 @@ export const reviewEndpoints = {
     summary: "Deletes the reply to a review of the caller's restaurant",
     description: 'The review can be answered again. Deleting a reply that does not exist changes nothing.',
     auth: 'account',
+    role: 'manager',
     answer: deletedOut,
   },
 } as const satisfies Rows

@@ -4,8 +4,9 @@ import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
 import { AppError, fieldError } from '@/lib/errors'
-import { mayReview, ownsRestaurant, wroteReview } from '@/lib/policy'
+import { mayReview, wroteReview } from '@/lib/policy'
 import { ratingTenths } from '@/lib/restaurants/rules/rating'
+import { requireRole } from '@/lib/restaurants/server/roles'
 import type { NewReview, ReviewChange } from '@/lib/reviews/contract/wire'
 import { type Review, reviewShape } from './shapes'
 
@@ -73,15 +74,14 @@ export async function deleteReview(
 
 type Reply = { reviewId: number; actorId: number; text: string | null }
 
-/** Sets or, with null, removes the restaurant's reply to a review. Throws `forbidden` for all but the restaurant's owner. */
+/** Sets or, with null, removes the restaurant's reply to a review. Takes a manager of it. */
 export async function replyToReview({ reviewId, actorId, text }: Reply, { db, now }: Deps): Promise<Review> {
   return db.write(async (tx) => {
     const review = await tx.review.findUnique({
       where: { id: reviewId },
-      select: { restaurant: { select: { ownerId: true } } },
+      select: { restaurant: { select: { id: true, ownerId: true } } },
     })
-    if (!review) throw new AppError('not_found', 'Review not found')
-    if (!ownsRestaurant({ id: actorId }, review.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+    await requireRole(review, 'Review', { actorId, role: 'manager' }, tx)
     const data = { reply: text, repliedAt: text === null ? null : now }
     return tx.review.update({ where: { id: reviewId }, data, select: reviewShape })
   })

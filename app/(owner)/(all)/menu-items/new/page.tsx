@@ -7,17 +7,17 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { listRestaurantNames } from '@/lib/restaurants/server/queries'
+import { listMenuRestaurants } from '@/lib/restaurants/server/queries'
 
 export const metadata: Metadata = {
   title: 'New menu item',
   description: 'Put a new dish on the menu of your restaurant.',
 }
 
-/** The form for a new item of one of the owner's restaurants; `?restaurant=` preselects the restaurant. */
+/** The form for a new item of one of the restaurants whose menus the viewer changes; `?restaurant=` preselects the restaurant. */
 export default async function NewMenuItemPage({ searchParams }: PageProps<'/menu-items/new'>) {
   const user = await requireAccount('/menu-items/new')
-  const restaurants = await listRestaurantNames(user.id, { db })
+  const restaurants = await listMenuRestaurants(user, { db })
   const [only] = restaurants
   if (!only) forbidden()
   const { restaurant } = await searchParams

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ownedMenuItem } from '@/app/menu-item'
+import { managedMenuItem } from '@/app/menu-item'
 import { DeleteMenuItem } from '@/components/menu/delete-menu-item'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 /** Asks the owner to confirm the deletion of a menu item (spec §2.1, §6.1). */
 export default async function DeleteMenuItemPage({ params }: PageProps<'/menu-items/[id]/delete'>) {
   const { id } = await params
-  const { item, menuHref } = await ownedMenuItem(id, 'delete')
+  const { item, menuHref } = await managedMenuItem(id, 'delete')
   return (
     <Container width="sm" className="pb-12">
       <PageHeader title={`Delete ${item.name}?`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />

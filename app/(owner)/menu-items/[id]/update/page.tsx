@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ownedMenuItem } from '@/app/menu-item'
+import { managedMenuItem } from '@/app/menu-item'
 import { MenuItemForm } from '@/components/menu/menu-item-form'
 import { valuesOfItem } from '@/components/menu/menu-item-values'
 import { Container } from '@/components/ui/container'
@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 /** The form of a menu item for the owner of its restaurant (spec §6.1). */
 export default async function UpdateMenuItemPage({ params }: PageProps<'/menu-items/[id]/update'>) {
   const { id } = await params
-  const { item, menuHref } = await ownedMenuItem(id, 'update')
+  const { item, menuHref } = await managedMenuItem(id, 'update')
   const { restaurant } = item
   const own = (await findOwnMenuItem(item.id, { db })) ?? notFound()
   const sections = await listSections(restaurant.id, { db })

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ownedRestaurant } from '@/app/restaurant'
+import { staffedRestaurant } from '@/app/restaurant'
 import { HoursForm } from '@/components/restaurants/hours-form'
 import { valuesOfRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 /** The hours of a restaurant for its owner. */
 export default async function HoursPage({ params }: PageProps<'/restaurants/[id]/hours'>) {
   const { id } = await params
-  const { restaurant } = await ownedRestaurant(id, 'hours')
+  const { restaurant } = await staffedRestaurant(id, 'hours', 'manager')
   return (
     <Container width="md">
       <PageHeader

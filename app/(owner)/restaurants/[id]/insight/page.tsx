@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, ReceiptText } from 'lucide-react'
 import type { Metadata } from 'next'
-import { ownedRestaurant } from '@/app/restaurant'
+import { staffedRestaurant } from '@/app/restaurant'
 import { BestPlot } from '@/components/insight/best-plot'
 import { bestSeries, canceledSeries } from '@/components/insight/best-series'
 import { daySeries, hourSeries } from '@/components/insight/day-series'
@@ -29,10 +29,10 @@ const BEFORE: Record<Period, string> = {
   '12m': 'the 12 months before',
 }
 
-/** What a restaurant sold, for its owner (spec §4.30). */
+/** What a restaurant sold, for its managers (spec §4.30). */
 export default async function InsightPage({ params, searchParams }: PageProps<'/restaurants/[id]/insight'>) {
   const { id } = await params
-  const { user, restaurant } = await ownedRestaurant(id, 'insight')
+  const { user, restaurant } = await staffedRestaurant(id, 'insight', 'manager')
   const query = await searchParams
   const period = PERIODS.find((known) => known === query.period) ?? '7d'
   const asked = { restaurantId: restaurant.id, actorId: user.id, period }

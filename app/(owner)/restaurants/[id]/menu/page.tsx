@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ownedRestaurant } from '@/app/restaurant'
+import { staffedRestaurant } from '@/app/restaurant'
 import { MenuManager } from '@/components/menu/menu-manager'
 import { db } from '@/lib/db/client'
 import { listGroupNames, listOwnMenu, listSections } from '@/lib/menu/server/queries'
@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 /** The owner's menu management (spec §2.1, §6.1). */
 export default async function RestaurantMenuPage({ params }: PageProps<'/restaurants/[id]/menu'>) {
   const { id } = await params
-  const { restaurant } = await ownedRestaurant(id, 'menu')
+  const { restaurant } = await staffedRestaurant(id, 'menu', 'manager')
   const [items, sections, groups] = [
     await listOwnMenu(restaurant.id, { db }),
     await listSections(restaurant.id, { db }),

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
-import { ownedRestaurant } from '@/app/restaurant'
+import { staffedRestaurant } from '@/app/restaurant'
 import { ReplyActions } from '@/components/reviews/reply-actions'
 import { ReviewSummary } from '@/components/reviews/review-summary'
 import { Container } from '@/components/ui/container'
@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 /** The reviews of a restaurant for its owner. */
 export default async function OwnersReviewsPage({ params, searchParams }: PageProps<'/restaurants/[id]/reviews'>) {
   const { id } = await params
-  const { restaurant } = await ownedRestaurant(id, 'reviews')
+  const { restaurant } = await staffedRestaurant(id, 'reviews', 'manager')
   const { name, ratingTenths, reviewCount, timeZone } = restaurant
   const stars = await countStars(restaurant.id, { db })
   const query = await searchParams

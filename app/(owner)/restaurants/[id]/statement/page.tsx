@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Download } from 'lucide-react'
 import type { Metadata } from 'next'
-import { ownedRestaurant } from '@/app/restaurant'
+import { staffedRestaurant } from '@/app/restaurant'
 import { StatementTable } from '@/components/insight/statement-table'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Statement', description: 'A month of
 /** A month of a restaurant for its owner, on the screen and on paper (spec §4.30). */
 export default async function StatementPage({ params, searchParams }: PageProps<'/restaurants/[id]/statement'>) {
   const { id } = await params
-  const { user, restaurant } = await ownedRestaurant(id, 'statement')
+  const { user, restaurant } = await staffedRestaurant(id, 'statement', 'owner')
   const { month: asked } = await searchParams
   const latest = monthOf(new Date(), restaurant.timeZone)
   const month = typeof asked === 'string' && MONTH.test(asked) ? asked : latest

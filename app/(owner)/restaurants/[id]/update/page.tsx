@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ownedRestaurant } from '@/app/restaurant'
+import { staffedRestaurant } from '@/app/restaurant'
 import { RestaurantForm } from '@/components/restaurants/restaurant-form'
 import { valuesOfRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 /** The restaurant form for its owner (spec §6.1). */
 export default async function UpdateRestaurantPage({ params }: PageProps<'/restaurants/[id]/update'>) {
   const { id } = await params
-  const { restaurant } = await ownedRestaurant(id, 'update')
+  const { restaurant } = await staffedRestaurant(id, 'update', 'owner')
   const { name, ratingTenths, reviewCount, servicing } = restaurant
   return (
     <Container>

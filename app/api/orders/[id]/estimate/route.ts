@@ -4,5 +4,5 @@ import { estimateOrder } from '@/lib/orders/server/stages'
 /** /api/orders/{id}/estimate: tells the customer when an accepted order arrives. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   estimateOrder: async ({ user, params, body, db, now }) =>
-    estimateOrder({ orderId: params.id, ownerId: user.id, ...body }, { db, now }),
+    estimateOrder({ orderId: params.id, actor: user, ...body }, { db, now }),
 })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MenuFrame } from '@/app/(owner)/restaurants/[id]/menu/_components/menu-frame'
-import { ownedRestaurant } from '@/app/restaurant'
+import { staffedRestaurant } from '@/app/restaurant'
 import { GroupManager } from '@/components/menu/group-manager'
 import { db } from '@/lib/db/client'
 import { listMenuNames, listModifierGroups } from '@/lib/menu/server/queries'
@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 /** The modifier groups of a restaurant for its owner. */
 export default async function MenuChoicesPage({ params }: PageProps<'/restaurants/[id]/menu/choices'>) {
   const { id } = await params
-  const { restaurant, user } = await ownedRestaurant(id, 'menu/choices')
+  const { restaurant, user } = await staffedRestaurant(id, 'menu/choices', 'manager')
   const groups = await listModifierGroups({ restaurantId: restaurant.id, actorId: user.id }, { db })
   const items = await listMenuNames(restaurant.id, { db })
   return (

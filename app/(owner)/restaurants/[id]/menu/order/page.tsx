@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MenuFrame } from '@/app/(owner)/restaurants/[id]/menu/_components/menu-frame'
-import { ownedRestaurant } from '@/app/restaurant'
+import { staffedRestaurant } from '@/app/restaurant'
 import { MenuOrderEditor } from '@/components/menu/menu-order-editor'
 import { db } from '@/lib/db/client'
 import { listManagedSections, listMenuNames } from '@/lib/menu/server/queries'
@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 /** The sections of a menu and the order of its items for the owner. */
 export default async function MenuOrderPage({ params }: PageProps<'/restaurants/[id]/menu/order'>) {
   const { id } = await params
-  const { restaurant, user } = await ownedRestaurant(id, 'menu/order')
+  const { restaurant, user } = await staffedRestaurant(id, 'menu/order', 'manager')
   const { sections, version } = await listManagedSections({ restaurantId: restaurant.id, actorId: user.id }, { db })
   const items = await listMenuNames(restaurant.id, { db })
   return (
