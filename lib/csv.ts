@@ -1,5 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
-
 /** Beginnings of cells that spreadsheets run as formulas, after quotes that would hide the guard. */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
@@ -14,10 +12,15 @@ export function unguarded(cell: string): string {
 }
 
 /**
- * A CSV file for spreadsheets, in which no text is a formula. It has a byte order mark, without which Excel takes UTF-8
+ * A CSV file (RFC 4180) for spreadsheets, in which no text is a formula. It has a byte order mark, without which Excel takes UTF-8
  * for something else.
  */
 export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell)))
-  return stringify(cells, { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+}
+
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const cell = guarded(value)
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

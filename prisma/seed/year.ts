@@ -66,6 +66,7 @@ function newCustomer(id: number, { now, chance }: Scene): UserSeed {
     ...addressOf(`${chance.int(1, 980)} ${chance.pick(GENERATED.streets)}, ${chance.pick(GENERATED.cities)}`),
     walletCents: 0,
     restaurantOwner: false,
+    restaurantMember: false,
     demo: false,
     deliveryInstructions: '',
     lastActiveAt: createdAt,
