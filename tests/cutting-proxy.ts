@@ -2,7 +2,7 @@ import net from 'node:net'
 
 /** A proxy between the site and a PostgreSQL server that cuts connections, at once or when the site commits. */
 export class CuttingProxy {
-  readonly #target: URL
+  #target: URL
   readonly #sockets = new Set<net.Socket>()
   readonly #server = net.createServer((near) => this.#join(near))
   #dropsSettings = false
@@ -33,6 +33,11 @@ export class CuttingProxy {
   /** Removes the settings of new connections, as a pooler may. */
   dropSettings(): void {
     this.#dropsSettings = true
+  }
+
+  /** Leads new connections to another server, as a proxy does after a failover. */
+  turnTo(url: string): void {
+    this.#target = new URL(url)
   }
 
   cutNow(): void {
