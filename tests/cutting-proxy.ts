@@ -6,6 +6,7 @@ export class CuttingProxy {
   readonly #sockets = new Set<net.Socket>()
   readonly #server = net.createServer((near) => this.#join(near))
   #dropsSettings = false
+  #isFrozen = false
   #cutsAt: 'nothing' | 'commit' | 'answer' = 'nothing'
 
   private constructor(url: string) {
@@ -40,6 +41,12 @@ export class CuttingProxy {
     this.#target = new URL(url)
   }
 
+  /** Passes nothing on and closes nothing, as a machine that hangs; back again, it knows no connection of before. */
+  freeze(isFrozen: boolean): void {
+    this.#isFrozen = isFrozen
+    if (!isFrozen) this.cutNow()
+  }
+
   cutNow(): void {
     for (const socket of this.#sockets) socket.destroy()
   }
@@ -63,12 +70,14 @@ export class CuttingProxy {
       })
     }
     near.on('data', (data) => {
+      if (this.#isFrozen) return
       isCommitting = data.includes('COMMIT')
       if (isCommitting && this.#cutsAt === 'commit') near.destroy()
       else far.write(isFirst ? withoutOptions(data) : data)
       isFirst = false
     })
     far.on('data', (data) => {
+      if (this.#isFrozen) return
       if (isCommitting && this.#cutsAt === 'answer') near.destroy()
       else near.write(data)
     })

@@ -55,6 +55,7 @@ class Visitor {
   readonly refused: string[] = []
   answered = 0
   old = 0
+  slowestMs = 0
   readonly #client: Client
   readonly #work: Promise<void>
   #done = false
@@ -73,7 +74,9 @@ class Visitor {
   async #look(): Promise<void> {
     while (!this.#done) {
       for (const path of PUBLIC) {
+        const asked = performance.now()
         const { status, headers } = await this.#client.send('GET', path)
+        this.slowestMs = Math.max(this.slowestMs, performance.now() - asked)
         this.answered += 1
         if (status !== 200) this.refused.push(`${path} ${status}`)
         if (headers.age !== undefined) this.old += 1
@@ -116,6 +119,23 @@ describe.skipIf(!HAS_POSTGRES)(`a primary that dies, and its standby (seed ${SEE
       `${before} calls acknowledged before, ${crew.acknowledged - before} after; writing again after ${seconds.toFixed(1)} s, ` +
         `${(seconds - UNNOTICED_MS / 1_000).toFixed(1)} s of it from the promotion on; ${answered} public answers, ${old} of them as last known; seed ${SEED}`,
     )
+  })
+
+  test('a server that hangs keeps visitors waiting once, and not for long [4.33.1, 4.33.7]', async () => {
+    crew.goOn()
+    await crew.until(2 * CUSTOMERS)
+    for (const visitor of visitors) Object.assign(visitor, { slowestMs: 0, old: 0 })
+    relay.freeze(true)
+    await sleep(10_000)
+    relay.freeze(false)
+    await crew.until(2 * CUSTOMERS)
+    await crew.rest()
+    expect(visitors.flatMap(({ refused }) => refused)).toEqual([])
+    expect(total(({ old }) => old)).toBeGreaterThan(0)
+    const slowest = Math.max(...visitors.map(({ slowestMs }) => slowestMs))
+    expect(slowest).toBeLessThan(6_000)
+    console.log(`The slowest public answer took ${(slowest / 1_000).toFixed(1)} s`)
+    expect((await ledgerOf(standby.urlOf(url))).findings).toEqual([])
   })
 
   test('once it is replaced, nothing old is shown: a change shows in both processes [4.33.3]', async () => {

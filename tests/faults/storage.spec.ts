@@ -205,7 +205,9 @@ async function expectLookingAround(visitor: Client): Promise<void> {
     expect([path, status, headers.age === undefined], site.complaints()).toEqual([path, 200, false])
     expect(text).not.toContain('Renamed')
   }
-  for (const path of ['/orders', '/wallet']) expect((await client.send('GET', path)).status).toBe(503)
+  for (const path of ['/orders', '/wallet']) {
+    expect([path, (await client.send('GET', path)).status], site.complaints()).toEqual([path, 503])
+  }
   expectUnavailable(await client.send('GET', '/api/orders'))
   expect((await visitor.send('GET', '/api/health')).status).toBe(503)
   expect((await visitor.send('GET', '/api/health/live')).status).toBe(200)
