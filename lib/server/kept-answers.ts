@@ -9,9 +9,10 @@ import { env } from '@/lib/env'
 import { issueToken, TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { hashedPolicy, POLICY_HEADER } from '@/lib/http/content-security'
 import { REQUEST_ID_HEADER } from '@/lib/http/respond'
+import { withEncoding } from './accepted-encoding'
 import { type AnswerKey, answerKey } from './answer-key'
 import { askInside, type InnerAnswer } from './inner-request'
-import { ageOf, beUnavailable, bodyOf, type Kept, send, sendOnce, sendStale } from './send-kept'
+import { ageOf, beUnavailable, bodyOf, type Kept, listOf, send, sendOnce, sendStale } from './send-kept'
 import type { LastStep, Step } from './step'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -181,14 +182,18 @@ export class KeptAnswers {
   #keep(key: AnswerKey, version: string, { status, headers, body }: InnerAnswer): Kept | null {
     const isWhole = key.type !== 'text/html' || body.subarray(-20).includes('</html>')
     if (status !== 200 || !String(headers['content-type']).startsWith(key.type) || !isWhole) return null
-    const shared = { ...headers }
+    const vary = withEncoding([headers.vary ?? []].flat().join(', '))
+    const shared: OutgoingHttpHeaders = { ...headers, vary }
     if (key.type !== 'application/json') shared[POLICY] = hashedPolicy(body.toString(), String(headers[POLICY]))
     // The browser may keep it for the back button: it shows nobody, and asks who is there when it comes back.
-    if (key.type === 'text/html') Object.assign(shared, { 'cache-control': 'private, no-cache', vary: varyOf(headers) })
+    // After a login or a logout it asks again, since the landing page sends customers on.
+    const forBrowsers = { 'cache-control': 'private, no-cache', vary: `${vary}, Cookie` }
+    if (key.type === 'text/html') Object.assign(shared, forBrowsers)
     const kept: Kept = {
       version,
       madeAt: performance.now(),
-      headers: shared,
+      headers: listOf(shared),
+      etag: headers.etag === undefined ? null : String(headers.etag),
       gzip: bodyOf(gzipSync(body)),
       brotli: null,
     }
@@ -201,6 +206,3 @@ export class KeptAnswers {
     return kept
   }
 }
-
-/** After a login or a logout the browser asks again, since the landing page sends customers on. */
-const varyOf = ({ vary }: OutgoingHttpHeaders) => [vary, 'Cookie'].flat().filter(Boolean).join(', ')

@@ -6,11 +6,19 @@ import { readCookies } from '@/lib/http/cookies'
 import { missingCookies } from '@/lib/http/page-cookies'
 import { knows, SECONDS_UNTIL_AVAILABLE } from '@/lib/http/respond'
 import { metrics } from '@/lib/metrics'
-import { accepts, addVary } from './accepted-encoding'
+import { accepts } from './accepted-encoding'
 import type { InnerAnswer } from './inner-request'
 
-/** An answer that is kept. `madeAt` is a time of `performance.now()`. */
-export type Kept = { version: string; madeAt: number; headers: OutgoingHttpHeaders; gzip: Body; brotli: Body | null }
+/** An answer that is kept. `madeAt` is a time of `performance.now()`; `headers` are ready to be set. */
+export type Kept = {
+  version: string
+  madeAt: number
+  headers: readonly Header[]
+  etag: string | null
+  gzip: Body
+  brotli: Body | null
+}
+type Header = readonly [name: string, value: number | string | readonly string[]]
 /** Small bodies are strings of their bytes: Node sends them in one write with the head, which takes half the time. */
 type Body = Buffer | string
 
@@ -19,6 +27,10 @@ export const bodyOf = (bytes: Buffer): Body => (bytes.length > MAX_STRING_BYTES 
 const bytesOf = (body: Body): Buffer => (typeof body === 'string' ? Buffer.from(body, 'latin1') : body)
 
 export const ageOf = ({ madeAt }: Kept) => performance.now() - madeAt
+
+/** The headers of an answer as a list, which is faster to set. */
+export const listOf = (headers: OutgoingHttpHeaders): readonly Header[] =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 
 /** Uncompressed bodies of kept answers: in memory once, however many slow clients are still receiving them. */
 const plain = new LRUCache<Kept, Body>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (body) => body.length })
@@ -46,11 +58,11 @@ export function sendStale(kept: Kept, request: IncomingMessage, response: Server
 type Source = 'memory' | 'render' | 'stale'
 
 export function send(kept: Kept, source: Source, request: IncomingMessage, response: ServerResponse): true {
-  const { headers, gzip, brotli } = kept
+  const { headers, etag, gzip, brotli } = kept
   metrics.keptAnswers.inc({ source })
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
+  for (const [name, value] of headers) response.setHeader(name, value)
   giveCookies(request, response)
-  if (headers.etag && knows(request.headers['if-none-match'], String(headers.etag))) {
+  if (etag !== null && knows(request.headers['if-none-match'], etag)) {
     response.statusCode = 304
     response.end()
     return true
@@ -62,7 +74,6 @@ export function send(kept: Kept, source: Source, request: IncomingMessage, respo
         ? ['gzip', gzip]
         : [null, plainOf(kept)]
   response.statusCode = 200
-  addVary(response)
   if (encoding) response.setHeader('Content-Encoding', String(encoding))
   response.setHeader('Content-Length', body.length)
   // The string holds one byte per character, so its length is right in this encoding only.
@@ -83,7 +94,7 @@ export function sendOnce(
   response: ServerResponse,
 ): true {
   response.statusCode = status
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
+  for (const [name, value] of listOf(headers)) response.setHeader(name, value)
   giveCookies(request, response)
   response.end(body)
   return true
