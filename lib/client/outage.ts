@@ -32,8 +32,9 @@ export function watchForOutage(): () => void {
 
 /** Browsers tell it on https and on the own machine only. */
 function isStale(entry: PerformanceEntry): boolean {
-  const { serverTiming } = entry as Partial<PerformanceResourceTiming>
-  return serverTiming?.some(({ name }) => name === STALE_MARK) ?? false
+  return (
+    entry instanceof PerformanceResourceTiming && (entry.serverTiming ?? []).some(({ name }) => name === STALE_MARK)
+  )
 }
 
 function lookLater(): void {
