@@ -140,6 +140,12 @@ test('an uncommitted change is not visible', async () => {
   expect(await versionsNow()).toEqual(before)
 })
 
+test('a change of this process counts at once, in the same turn of the event loop too', async () => {
+  const before = await versionsNow()
+  await db.write((tx) => tx.restaurant.update({ where: { id: restaurant.id }, data: { name: 'Trattoria' } }))
+  expect(db.contentVersion()?.catalog).toBeGreaterThan(before.catalog)
+})
+
 test('another process sees the change as well', async () => {
   const other = openDatabase(env.DATABASE_URL)
   const before = { ...(await vi.waitUntil(() => other.contentVersion())) }
