@@ -60,6 +60,7 @@ const OF_ONE_ANSWER = ['set-cookie', 'transfer-encoding', 'content-length', 'con
  */
 export class KeptAnswers {
   readonly #versionNow: () => ContentVersion | null
+  readonly #maxStaleMs: number
   readonly #pages = cacheOf(MAX_BYTES)
   readonly #searches = cacheOf(MAX_SEARCH_BYTES)
   /** Renderings in progress by version and key, shared by everyone who asks meanwhile. */
@@ -69,8 +70,9 @@ export class KeptAnswers {
   /** Until then the database counts as away, since a rendering failed. */
   #restsUntil = 0
 
-  constructor(versionNow: () => ContentVersion | null) {
+  constructor(versionNow: () => ContentVersion | null, maxStaleMs = MAX_STALE_MS) {
     this.#versionNow = versionNow
+    this.#maxStaleMs = maxStaleMs
   }
 
   /** Answers from memory, or from one rendering shared by everyone who asks meanwhile. */
@@ -111,7 +113,7 @@ export class KeptAnswers {
     const cache = this.#cacheFor(key)
     // The router loads the whole page when it is answered with one.
     const kept = cache.get(key.text) ?? cache.get(key.page)
-    return kept && ageOf(kept) < MAX_STALE_MS ? kept : null
+    return kept && ageOf(kept) < this.#maxStaleMs ? kept : null
   }
 
   /**

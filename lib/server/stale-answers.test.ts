@@ -38,7 +38,7 @@ beforeEach(async () => {
     render(asked, response)
   }
   kept = new KeptAnswers(() => version)
-  server = createServer(inOrder([giveId, kept.take], last))
+  server = createServer(inOrder([giveId, (...all) => kept.take(...all)], last))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
@@ -91,6 +91,14 @@ test('it is sent up to STALE_MINUTES old, and then no more [4.33.1]', async () =
   await pass(env.STALE_MINUTES * 60_000 - 1_000)
   expect((await get('/home')).status).toBe(200)
   await pass(2_000)
+  expect((await get('/home')).status).toBe(503)
+})
+
+test('with STALE_MINUTES at 0 nothing old is sent [4.33.1]', async () => {
+  kept = new KeptAnswers(() => version, 0)
+  await get('/home')
+  version = AWAY
+  render = (_, response) => response.writeHead(503).end('away')
   expect((await get('/home')).status).toBe(503)
 })
 
