@@ -26,15 +26,12 @@ export const onRequestError: Instrumentation.onRequestError = async (
   { routePath, routeType, renderSource },
 ) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ log }, { REQUEST_ID_HEADER }, { noteError }, { answerUnavailable }] = await Promise.all([
+  const [{ log }, { REQUEST_ID_HEADER }, { noteError }] = await Promise.all([
     import('@/lib/log'),
     import('@/lib/http/respond'),
     import('@/lib/server/register'),
-    import('@/lib/server/unavailable-pages'),
   ])
   const requestId = request.headers[REQUEST_ID_HEADER]
-  noteError(requestId)
-  // The browser shows the panel of a page that it went to without loading it anew, whatever the status.
-  if (renderSource !== 'react-server-components-payload') answerUnavailable(error, requestId)
+  noteError(error, requestId, renderSource)
   log.error({ err: error, requestId, route: routePath, routeType }, 'failed')
 }

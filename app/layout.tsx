@@ -5,6 +5,7 @@ import { AddressDialog } from '@/components/accounts/address-dialog'
 import { SignupModal } from '@/components/accounts/signup-modal'
 import { CartQuestions } from '@/components/cart/cart-questions'
 import { OrderSteps } from '@/components/shell/order-steps'
+import { OutageNote } from '@/components/shell/outage-note'
 import { OwnData } from '@/components/shell/own-data'
 import { Toaster } from '@/components/ui/toast'
 import { START_SCRIPT } from '@/lib/contract/start-script'
@@ -60,6 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to content
         </a>
         <OwnData />
+        <OutageNote />
         {children}
         <CartQuestions />
         <SignupModal />

@@ -13,7 +13,12 @@ type ServerFixtures = {
   serve: (settings: Settings) => Promise<string>
   /** Stops the server at an address, runs `meanwhile`, and starts the server there again. */
   restart: (url: string, meanwhile?: () => Promise<unknown>) => Promise<void>
+  /** Takes the tables of the database of these servers away, or gives them back. */
+  setAway: (isAway: boolean) => void
 }
+
+/** Without these nothing can be answered that is not in memory. */
+const TABLES = ['ContentVersion', 'User', 'Session', 'Restaurant', 'MenuItem', 'Order', 'AttemptCount']
 
 type Running = { env: Settings; stop: () => Promise<unknown> }
 
@@ -22,7 +27,8 @@ export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
     // A busy machine takes many seconds to start a server.
     testInfo.setTimeout(4 * testInfo.timeout)
     const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-own-'))
-    const settings = { DATABASE_URL: `file:${path.join(folder, 'plateful.db')}` }
+    const file = path.join(folder, 'plateful.db')
+    const settings = { DATABASE_URL: `file:${file}` }
     execFileSync(process.execPath, ['--import', 'tsx', 'scripts/database.ts', 'migrate'], {
       env: { ...process.env, ...settings },
     })
@@ -51,6 +57,15 @@ export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
         await meanwhile?.()
         await start(url, server.env)
       },
+      setAway(isAway) {
+        const [from, to] = isAway ? ['', 'Away'] : ['Away', '']
+        const script = `
+          const file = new (require('better-sqlite3'))(${JSON.stringify(file)})
+          file.pragma('legacy_alter_table = ON')
+          for (const name of ${JSON.stringify(TABLES)})
+            file.exec('ALTER TABLE "' + name + '${from}" RENAME TO "' + name + '${to}"')`
+        execFileSync(process.execPath, ['-e', script])
+      },
     })
     // A page that is still loading would log errors once its server is gone.
     await Promise.all(context.pages().map((page) => page.goto('about:blank')))
@@ -59,4 +74,5 @@ export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
   },
   serve: ({ servers }, use) => use(servers.serve),
   restart: ({ servers }, use) => use(servers.restart),
+  setAway: ({ servers }, use) => use(servers.setAway),
 })

@@ -33,6 +33,7 @@ const environment = z
     DATABASE_WRITERS: z.coerce.number().int().min(1).max(100).default(1),
     DATABASE_READERS: z.coerce.number().int().min(1).max(1_000).default(10),
     READER_PATIENCE_MS: z.coerce.number().int().min(1_000).max(600_000).default(30_000),
+    STALE_MINUTES: z.coerce.number().int().min(0).max(1_440).default(10),
     SESSION_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),

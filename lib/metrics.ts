@@ -19,7 +19,7 @@ function createMetrics() {
     }),
     keptAnswers: new Counter({
       name: 'plateful_kept_answers_total',
-      help: 'Answers that are kept for visitors, by where they came from: memory, or a render that was then kept.',
+      help: 'Answers that are kept for visitors, by where they came from: memory, a render that was then kept, or memory while the database was away (stale).',
       labelNames: ['source'],
       registers,
     }),

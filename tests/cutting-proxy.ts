@@ -2,10 +2,11 @@ import net from 'node:net'
 
 /** A proxy between the site and a PostgreSQL server that cuts connections, at once or when the site commits. */
 export class CuttingProxy {
-  readonly #target: URL
+  #target: URL
   readonly #sockets = new Set<net.Socket>()
   readonly #server = net.createServer((near) => this.#join(near))
   #dropsSettings = false
+  #isFrozen = false
   #cutsAt: 'nothing' | 'commit' | 'answer' = 'nothing'
 
   private constructor(url: string) {
@@ -35,6 +36,17 @@ export class CuttingProxy {
     this.#dropsSettings = true
   }
 
+  /** Leads new connections to another server, as a proxy does after a failover. */
+  turnTo(url: string): void {
+    this.#target = new URL(url)
+  }
+
+  /** Passes nothing on and closes nothing, as a machine that hangs; back again, it knows no connection of before. */
+  freeze(isFrozen: boolean): void {
+    this.#isFrozen = isFrozen
+    if (!isFrozen) this.cutNow()
+  }
+
   cutNow(): void {
     for (const socket of this.#sockets) socket.destroy()
   }
@@ -58,12 +70,14 @@ export class CuttingProxy {
       })
     }
     near.on('data', (data) => {
+      if (this.#isFrozen) return
       isCommitting = data.includes('COMMIT')
       if (isCommitting && this.#cutsAt === 'commit') near.destroy()
       else far.write(isFirst ? withoutOptions(data) : data)
       isFirst = false
     })
     far.on('data', (data) => {
+      if (this.#isFrozen) return
       if (isCommitting && this.#cutsAt === 'answer') near.destroy()
       else near.write(data)
     })

@@ -228,9 +228,11 @@ describe('until the session is restored', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const answering = globalThis.fetch
     let fails = 2
-    vi.stubGlobal('fetch', (path: string) =>
-      fails-- > 0 ? Promise.resolve(Response.json({}, { status: 503 })) : answering(path),
-    )
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+      // The look whether there is an outage.
+      if (init.method === 'HEAD') return Promise.resolve(new Response())
+      return fails-- > 0 ? Promise.resolve(Response.json({}, { status: 503 })) : answering(path)
+    })
     tab = await openTab()
     tab.started.restoring = null
     await vi.advanceTimersByTimeAsync(10_000)

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Endpoints } from '@/lib/api/endpoints'
 import { addressOf, PATHS } from '@/lib/contract/paths'
 import { TEXTS } from '@/lib/contract/texts'
+import { suspectOutage } from './outage'
 
 /** A failed call: the message, the error of each field, and the whole body for callers that need more. */
 export class ApiError extends Error {
@@ -113,6 +114,7 @@ export async function call<N extends Name>(
     await pageStays()
     return undefined
   })
+  if (response.status === 503) suspectOutage()
   if (!response.ok || data === undefined) {
     const error = toApiError(response.status, data)
     if (isSessionOver(error)) tellSessionOver('refused')

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { turnRestaurants } from '@/lib/restaurants/server/hours'
@@ -35,6 +35,8 @@ scene(async () => {
 
 /** The versions that this process knows, once it is connected. */
 async function versionsNow(): Promise<ContentVersion> {
+  // Within a turn of the event loop, changes by another connection do not count.
+  await nextTurn()
   return { ...(await vi.waitUntil(() => db.contentVersion())) }
 }
 
@@ -136,6 +138,12 @@ test('an uncommitted change is not visible', async () => {
   })
   await expect(failed).rejects.toThrow('taken back')
   expect(await versionsNow()).toEqual(before)
+})
+
+test('a change of this process counts at once, in the same turn of the event loop too', async () => {
+  const before = await versionsNow()
+  await db.write((tx) => tx.restaurant.update({ where: { id: restaurant.id }, data: { name: 'Trattoria' } }))
+  expect(db.contentVersion()?.catalog).toBeGreaterThan(before.catalog)
 })
 
 test('another process sees the change as well', async () => {

@@ -11,8 +11,8 @@ export function isConflict(error: unknown): boolean {
   return prismaCode(error) === 'P2034' || /^(40001|40P01)$/.test(driverCode(error))
 }
 
-/** SQLite's codes about its file, disk or memory rather than the statement. */
-const STORAGE_FAULT = /^SQLITE_(BUSY|LOCKED|PROTOCOL|READONLY|FULL|IOERR|CANTOPEN|NOMEM)/
+/** SQLite's codes about its file, disk or memory rather than the statement. A disk that fails to read looks corrupt. */
+const STORAGE_FAULT = /^SQLITE_(BUSY|LOCKED|PROTOCOL|READONLY|FULL|IOERR|CANTOPEN|NOMEM|CORRUPT|NOTADB)/
 
 /**
  * PostgreSQL's codes: connections (08), resources (53), operator intervention or statement timeout (57), lock not
@@ -35,7 +35,7 @@ const WORDS =
   /^Cannot open database|^no such (?:table|column)|^Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|^The transaction took more than/
 
 /**
- * Whether the storage cannot be used at present: the disk is full, the file locked by another process, read-only,
+ * Whether the storage cannot be used at present: the disk is full or broken, the file locked by another process, read-only,
  * unreachable or replaced, the server down, read-only or out of connections, or the tables are of another version. The
  * transaction was rolled back, so a retry is safe. Exception: after a connection lost at the commit, only a repeated
  * call with its Idempotency-Key reveals the outcome.

@@ -20,6 +20,8 @@ export class SqliteChanges {
   /** The commit count that listeners were last told. */
   #told = -1
   #content: { commits: number; version: ContentVersion } | null = null
+  /** What the requests of one turn of the event loop share: all of them had arrived when the first one asked. */
+  #ofThisTurn: ContentVersion | null | undefined
 
   constructor(path: string) {
     this.#path = path
@@ -27,10 +29,15 @@ export class SqliteChanges {
 
   /** The committed versions; null while the file cannot be read. */
   contentVersion(): ContentVersion | null {
-    return this.#ask((commits, connection) => {
+    if (this.#ofThisTurn !== undefined) return this.#ofThisTurn
+    setImmediate(() => {
+      this.#ofThisTurn = undefined
+    })
+    this.#ofThisTurn = this.#ask((commits, connection) => {
       if (this.#content?.commits !== commits) this.#content = { commits, version: readVersions(connection) }
       return this.#content.version
     })
+    return this.#ofThisTurn
   }
 
   /** Calls back within a second after commits, sometimes without one, until the returned function is called. */
@@ -48,6 +55,7 @@ export class SqliteChanges {
 
   /** Called after a commit of this process. */
   committed(): void {
+    this.#ofThisTurn = undefined
     for (const listener of this.#listeners) listener()
   }
 

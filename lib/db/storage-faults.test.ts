@@ -185,7 +185,7 @@ test.each([
   [Object.assign(new Error('unable to open database file'), { code: 'SQLITE_CANTOPEN' }), true],
   [Object.assign(new Error('locking protocol'), { code: 'SQLITE_PROTOCOL' }), true],
   [new FileReplacedError(), true],
-  [Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }), false],
+  [Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }), true],
   [Object.assign(new Error('no such table: Order'), { code: 'SQLITE_ERROR' }), true],
   [Object.assign(new Error('no such column: stage'), { code: 'SQLITE_ERROR' }), true],
   [Object.assign(new Error('near "SELEC": syntax error'), { code: 'SQLITE_ERROR' }), false],

@@ -12,6 +12,11 @@ export function accepts({ headers }: IncomingMessage, encoding: 'br' | 'gzip'): 
 
 /** Tells caches that the answer depends on `Accept-Encoding`. */
 export function addVary(response: ServerResponse): void {
-  const vary = [response.getHeader('Vary') ?? []].flat().join(', ')
-  if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+  response.setHeader('Vary', withEncoding([response.getHeader('Vary') ?? []].flat().join(', ')))
+}
+
+/** A `Vary` with `Accept-Encoding`. */
+export function withEncoding(vary: string): string {
+  if (/accept-encoding/i.test(vary)) return vary
+  return vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding'
 }

@@ -8,6 +8,8 @@ import { routeName } from './route-name'
 /** The cache key of an answer, the request that renders it, and the content it shows. */
 export type AnswerKey = {
   text: string
+  /** The key of the whole page, for a part of it that Next's router fetches; else the same. */
+  page: string
   /** The request passed to Next. It contains nothing else that the client sent. */
   asked: { url: string; headers: IncomingHttpHeaders }
   type: 'text/html' | 'text/x-component' | 'application/json'
@@ -37,7 +39,7 @@ type Asked = { method?: string | undefined; url?: string | undefined; headers: I
  * when the address has so many spellings that they would push other answers out of the cache.
  */
 export function answerKey({ method, url = '/', headers }: Asked): AnswerKey | null {
-  if (method !== 'GET' || headers.range !== undefined) return null
+  if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return null
   const [path = '/', search = '', ...rest] = url.split('?')
   if (rest.length > 0) return null
   return path.startsWith('/api/') ? callKey(path, search) : pageKey(path, search, headers)
@@ -49,6 +51,7 @@ function callKey(path: string, search: string): AnswerKey | null {
   const url = path.replace(/\/$/, '')
   return {
     text: url,
+    page: url,
     asked: { url, headers: {} },
     type: 'application/json',
     showsLikes: WITH_LIKES.has(name),
@@ -72,12 +75,13 @@ function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): Answ
   query.sort()
   wanted.sort()
   if (query.toString() !== wanted.toString()) return null
-  const text = [`${path}?${spelling}`, ...Object.entries(fetched).flat()].join('\n')
+  const page = `${path}?${spelling}`
+  const text = [page, ...Object.entries(fetched).flat()].join('\n')
   if (text.length > MAX_KEY_LENGTH) return null
   const search = [spelling, hash !== null && `_rsc=${encodeURIComponent(hash)}`].filter(Boolean).join('&')
   const asked = { url: search ? `${path}?${search}` : path, headers: fetched }
   const type = headers.rsc === '1' ? 'text/x-component' : 'text/html'
-  return { text, asked, type, showsLikes: false, isSearch: wanted.has('q') }
+  return { text, page, asked, type, showsLikes: false, isSearch: wanted.has('q') }
 }
 
 /** The headers, besides the address, that Next's answer to its router depends on. */

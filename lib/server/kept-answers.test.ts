@@ -301,7 +301,7 @@ describe('an answer that is not for everyone is not kept', () => {
   test('one of which Next reported an error, though it has status 200', async () => {
     render = ({ headers }, response) => {
       response.end(PAGE)
-      void Promise.resolve().then(() => kept.noteError(headers['x-request-id']))
+      void Promise.resolve().then(() => kept.noteError(new Error('x'), headers['x-request-id']))
     }
     await get('/home', { 'x-request-id': 'one' })
     await get('/home', { 'x-request-id': 'two' })

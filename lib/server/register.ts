@@ -19,13 +19,18 @@ import { noteSocketAddress } from './socket-address'
 import { answerStaticFiles, readStaticFiles } from './static-files'
 import type { Step } from './step'
 import { requireTransportSecurity } from './transport-security'
+import { answerUnavailable } from './unavailable-pages'
 import { answerUnknownPaths } from './unknown-paths'
 import { closeAfterUpgrade } from './upgrades'
 
 const kept = new KeptAnswers(() => db.contentVersion())
 
 /** Next could not render the page or run the handler of the request with this id. */
-export const noteError = (requestId: unknown) => kept.noteError(requestId)
+export function noteError(error: unknown, requestId: unknown, renderSource: string | undefined): void {
+  if (kept.noteError(error, requestId)) return
+  // The browser shows the panel of a page that it went to without loading it anew, whatever the status.
+  if (renderSource !== 'react-server-components-payload') answerUnavailable(error, requestId)
+}
 
 /** The steps in front of Next. Every request takes them in this order until one answers it. */
 const steps = (calls: FrontCalls): readonly Step[] => [

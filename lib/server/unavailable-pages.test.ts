@@ -9,16 +9,17 @@ import { openAnswers } from './open-answers'
 import { inOrder, type LastStep, type Step } from './step'
 import { answerUnavailable } from './unavailable-pages'
 
-let render: (response: ServerResponse) => void
+let render: (response: ServerResponse, inside: unknown) => void
 let renders = 0
-const track: Step = (_, response) => {
+const track: Step = ({ headers }, response) => {
+  headers[REQUEST_ID_HEADER] = 'this'
   openAnswers.add(response)
   response.once('close', () => openAnswers.delete(response))
   response.setHeader(REQUEST_ID_HEADER, 'this')
 }
-const last: LastStep = async (_, response) => {
+const last: LastStep = async ({ headers }, response) => {
   renders += 1
-  render(response)
+  render(response, headers[REQUEST_ID_HEADER])
 }
 const kept = new KeptAnswers(() => ({ catalog: 1, likes: 1 }))
 const server = createServer(inOrder([track, kept.take], last))
@@ -34,8 +35,8 @@ afterAll(() => server.close())
 
 /** Fails as Next does: it reports the error, then sets its own status. */
 const failWith = (error: Error, requestId = 'this') => {
-  render = (response) => {
-    answerUnavailable(error, requestId)
+  render = (response, inside) => {
+    if (!kept.noteError(error, inside)) answerUnavailable(error, requestId)
     response.statusCode = 500
     response.end('the panel')
   }

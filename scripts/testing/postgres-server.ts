@@ -13,6 +13,7 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
@@ -89,17 +90,22 @@ export class OwnServer {
 
   /** Makes the server if there is none yet, and waits until it takes connections. */
   async start(): Promise<this> {
-    this.#programs ??= await this.#make()
+    const programs = await this.#prepared()
     process.once('exit', this.#killNow)
     const deadline = Date.now() + PATIENCE_MS
-    let said = this.#launch(this.#programs)
+    let said = this.#launch(programs)
     while (!(await accepts(this.url))) {
       if (Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${said()}`)
       await sleep(50)
       // The remains of a server that was killed keep its memory for a moment.
-      if (this.#child?.exitCode !== null) said = this.#launch(this.#programs)
+      if (this.#child?.exitCode !== null) said = this.#launch(programs)
     }
     return this
+  }
+
+  async #prepared(): Promise<string> {
+    this.#programs ??= await this.#make()
+    return this.#programs
   }
 
   /** Starts the program; returns a function for its last messages. */
@@ -122,6 +128,24 @@ export class OwnServer {
       said = `${said}${text}`.slice(-2_000)
     })
     return () => said
+  }
+
+  /** A standby that follows this server by streaming. It begins as a copy of the files of this one, which restarts. */
+  async addStandby(): Promise<OwnServer> {
+    const standby = new OwnServer([
+      ...this.#settings,
+      `primary_conninfo=host=127.0.0.1 port=${this.#port} user=plateful application_name=standby`,
+    ])
+    const programs = await this.#prepared()
+    await this.end('SIGINT')
+    standby.#programs = programs
+    await standby.#takeFolder()
+    const copied = spawnSync('cp', ['-a', this.#data, standby.#data], this.#asOwner)
+    if (copied.status !== 0)
+      throw new Error(`The copy for the standby failed: ${copied.error?.message ?? copied.stderr}`)
+    writeFileSync(path.join(standby.#data, 'standby.signal'), '')
+    await this.start()
+    return standby.start()
   }
 
   /** Stops the server and deletes its files. */
@@ -156,13 +180,17 @@ export class OwnServer {
     }
   }
 
+  async #takeFolder(): Promise<void> {
+    this.#port = await freePort()
+    if (process.getuid?.() === 0) chownSync(this.#folder, NOBODY_UID, NOBODY_UID)
+  }
+
   /** Makes the server's files and returns the folder of its programs. */
   async #make(): Promise<string> {
     const packaged = packagedPrograms()
     const programs = installedPrograms() ?? (packaged && copyPackage(packaged, this.#folder))
     if (!programs) throw new Error('There is no PostgreSQL here, installed or as a package.')
-    this.#port = await freePort()
-    if (process.getuid?.() === 0) chownSync(this.#folder, NOBODY_UID, NOBODY_UID)
+    await this.#takeFolder()
     // Texts sort as in SQLite, by their bytes.
     const args = ['-D', this.#data, '-U', 'plateful', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
     const made = spawnSync(path.join(programs, 'initdb'), args, { ...this.#asOwner, encoding: 'utf8' })

@@ -1,4 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 
 /** Whether this machine allows setting limits and dropping rights with the tools that every Linux has. */
 export const CAN_LIMIT = process.platform === 'linux' && works('prlimit', '--version')
@@ -12,6 +14,22 @@ export const CAN_MOUNT = process.platform === 'linux' && works(...withSmallDisk(
 /** Limits how large a file the process may write; further writes fail, as on a full disk. */
 export function limitFileSize(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
+}
+
+/** Whether reads of another process can be made to fail. */
+export const CAN_FAIL_READS = process.platform === 'linux' && works('strace', '-o', '/dev/null', 'true')
+
+/** Lets the reads of these files by a process fail, as those of a broken disk do, until the returned function is called. */
+export async function failReads(pid: number, files: readonly string[]): Promise<() => Promise<unknown>> {
+  const paths = files.flatMap((file) => ['-P', file])
+  const inject = ['-e', 'trace=pread64', '-e', 'inject=pread64:error=EIO']
+  const disk = spawn('strace', ['-f', '-o', '/dev/null', ...paths, ...inject, '-p', String(pid)])
+  // It says so once it is attached.
+  await once(createInterface(disk.stderr), 'line')
+  return async () => {
+    disk.kill('SIGINT')
+    await once(disk, 'exit')
+  }
 }
 
 /** The command that starts a program for which file modes count, also when root runs the tests. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { expect, vi } from 'vitest'
 import { databaseUrl, OwnServer, onServer, postgresSource } from '../../scripts/testing/postgres-server'
 import { type Account, accountOf } from './journal'
 
@@ -10,13 +11,13 @@ export class Server {
   readonly #own: OwnServer
   #copies = 0
 
-  private constructor(settings: readonly string[]) {
-    this.#own = new OwnServer([...settings])
+  private constructor(own: OwnServer) {
+    this.#own = own
   }
 
   /** Starts the server with a database that has all rows of a SQLite file. `settings` are PostgreSQL's. */
   static async start(file: string, settings: readonly string[] = ['fsync=off', 'max_connections=40']): Promise<Server> {
-    const server = new Server(settings)
+    const server = new Server(new OwnServer([...settings]))
     await server.#own.start()
     await onServer(server.#own.url, 'CREATE DATABASE demo')
     const [{ applyMigrations }, { copyRows }] = await Promise.all([
@@ -40,6 +41,35 @@ export class Server {
   async killAndStart(): Promise<void> {
     await this.#own.end('SIGKILL')
     await this.#own.start()
+  }
+
+  /** Kills the server for good. */
+  kill(): Promise<void> {
+    return this.#own.end('SIGKILL')
+  }
+
+  /** A standby without which this server acknowledges no commit. */
+  async addStandby(): Promise<Server> {
+    const standby = new Server(await this.#own.addStandby())
+    await asOperator(this.#own.url, async (operator) => {
+      await operator.query("ALTER SYSTEM SET synchronous_standby_names = '*'")
+      await operator.query('SELECT pg_reload_conf()')
+    })
+    await vi.waitFor(async () => {
+      const [state] = await onServer(this.#own.url, 'SELECT sync_state FROM pg_stat_replication')
+      expect(state).toEqual({ sync_state: 'sync' })
+    }, 20_000)
+    return standby
+  }
+
+  /** Makes a standby the primary. */
+  async promote(): Promise<void> {
+    await onServer(this.#own.url, 'SELECT pg_promote(true)')
+  }
+
+  /** The URL of a database of the primary on this server. */
+  urlOf(url: string): string {
+    return databaseUrl(this.#own.url, new URL(url).pathname.slice(1))
   }
 
   stop(): Promise<void> {

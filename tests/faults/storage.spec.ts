@@ -10,7 +10,16 @@ import { orderOut } from '@/lib/orders/contract/schemas'
 import { aCustomer } from '../builders'
 import { type Answer, Client } from './client'
 import { flawsOf, NO_FLAWS, readAccount } from './journal'
-import { asOrdinary, CAN_LIMIT, CAN_MOUNT, CAN_PROTECT, limitFileSize, withSmallDisk } from './limits-of-linux'
+import {
+  asOrdinary,
+  CAN_FAIL_READS,
+  CAN_LIMIT,
+  CAN_MOUNT,
+  CAN_PROTECT,
+  failReads,
+  limitFileSize,
+  withSmallDisk,
+} from './limits-of-linux'
 import { makeFolder, Site } from './site'
 
 const QUICK = { LOCK_PATIENCE_MS: '300' }
@@ -186,6 +195,69 @@ test.runIf(CAN_PROTECT)('when the file cannot be read, calls and pages are answe
     expect([path, status]).toEqual([path, 200])
   }
 })
+
+const PUBLIC = ['/', '/home', '/restaurants/1', '/menu-items', '/api/restaurants', '/api/restaurants/1']
+
+/** Expects that visitors see what was last known, and customers that nothing can be done. */
+async function expectLookingAround(visitor: Client): Promise<void> {
+  for (const path of PUBLIC) {
+    const { status, headers, text } = await visitor.send('GET', path)
+    expect([path, status, headers.age === undefined], site.complaints()).toEqual([path, 200, false])
+    expect(text).not.toContain('Renamed')
+  }
+  for (const path of ['/orders', '/wallet']) {
+    expect([path, (await client.send('GET', path)).status], site.complaints()).toEqual([path, 503])
+  }
+  expectUnavailable(await client.send('GET', '/api/orders'))
+  expect((await visitor.send('GET', '/api/health')).status).toBe(503)
+  expect((await visitor.send('GET', '/api/health/live')).status).toBe(200)
+}
+
+/** Expects that the content of this moment is shown at once. */
+async function expectNews(visitor: Client): Promise<void> {
+  const { text, headers } = await visitor.send('GET', '/api/restaurants/1')
+  expect([text.includes('Renamed'), headers.age]).toEqual([true, undefined])
+  expect((await visitor.send('GET', '/restaurants/1')).text).toContain('Renamed')
+  expect((await client.send('GET', '/orders')).status).toBe(200)
+}
+
+const RENAME = "UPDATE Restaurant SET name = 'Renamed' WHERE id = 1"
+
+test('public pages are answered as last known while tables are missing [4.33.1, 4.33.3, 7.7.1]', async () => {
+  site = await Site.start(place.file)
+  await prepare()
+  const visitor = new Client(site.port)
+  for (const path of PUBLIC) expect((await visitor.send('GET', path)).status).toBe(200)
+  const other = new Database(place.file)
+  other.pragma('legacy_alter_table = ON')
+  const tables = ['Restaurant', 'Order', 'User', 'Heartbeat', 'ContentVersion']
+  for (const table of tables) other.exec(`ALTER TABLE "${table}" RENAME TO "${table}Away"`)
+  await expectLookingAround(visitor)
+  for (const table of tables) other.exec(`ALTER TABLE "${table}Away" RENAME TO "${table}"`)
+  other.exec(RENAME)
+  await expectNews(visitor)
+  other.close()
+  visitor.close()
+})
+
+test.runIf(CAN_FAIL_READS)(
+  'public pages are answered as last known while the disk cannot be read (skipped where strace is missing) [4.33.1, 4.33.3]',
+  async () => {
+    site = await Site.start(place.file)
+    await prepare()
+    const visitor = new Client(site.port)
+    for (const path of PUBLIC) expect((await visitor.send('GET', path)).status).toBe(200)
+    const repair = await failReads(site.pid, [place.file, `${place.file}-wal`])
+    // What the server has read before does not count anymore.
+    const other = new Database(place.file)
+    other.exec(RENAME)
+    await expectLookingAround(visitor)
+    await repair()
+    await expectNews(visitor)
+    other.close()
+    visitor.close()
+  },
+)
 
 test('while tables are missing, calls and pages are answered 503 [7.4.3, T49]', async () => {
   site = await Site.start(place.file)
