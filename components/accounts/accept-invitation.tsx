@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
-import { Spinner } from '@/components/ui/spinner'
 import { session, useSession } from '@/lib/accounts/browser/session'
+import type { User } from '@/lib/accounts/server/shapes'
 import { type AnswerOf, call } from '@/lib/client/api'
 import { isText } from '@/lib/client/shapes'
 import { readStored, writeStored } from '@/lib/client/storage'
@@ -18,9 +18,17 @@ import { takeMailedToken } from './mailed-token'
 const KEY = 'invitation'
 const NEXT = encodeURIComponent('/invite')
 
-/** Accepts an invitation with the token of a mailed link. It waits for a press, since mail scanners open every link. */
-export function AcceptInvitation() {
+type Viewer = Pick<User, 'id' | 'email' | 'firstName' | 'guestAccount'>
+
+const nameOf = (user: Viewer | null) => user && isFullAccount(user) && (user.email ?? user.firstName)
+
+/**
+ * Accepts an invitation with the token of a mailed link. It waits for a press, since mail scanners open every link.
+ * `rendered` is the user for whom the server rendered it.
+ */
+export function AcceptInvitation({ rendered }: { rendered: Viewer | null }) {
   const { user, isKnown } = useSession()
+  const name = nameOf(isKnown ? user : rendered)
   const [alert, setAlert] = useState<string | null>(null)
   const [accepted, setAccepted] = useState<AnswerOf<'acceptInvitation'> | null>(null)
   const { pending, run } = useAction(setAlert)
@@ -39,7 +47,6 @@ export function AcceptInvitation() {
       if (now) session.setUser({ ...now, restaurantMember: true })
     })
 
-  if (!isKnown) return <Spinner className="mt-6 size-6" />
   return (
     <div className="mt-6 flex flex-col gap-3">
       <FormAlert text={alert} />
@@ -53,11 +60,11 @@ export function AcceptInvitation() {
             {TEXTS.workplaces}
           </LinkButton>
         </>
-      ) : user && isFullAccount(user) ? (
+      ) : name ? (
         <>
           <p>
-            You are logged in as <strong className="break-all">{user.email ?? user.firstName}</strong>. The invitation
-            is for the email that it was sent to.
+            You are logged in as <strong className="break-words">{name}</strong>. The invitation is for the email that
+            it was sent to.
           </p>
           <Button size="lg" wide pending={pending !== null} onClick={() => void accept()}>
             Accept the invitation

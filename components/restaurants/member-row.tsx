@@ -34,11 +34,11 @@ export function MemberRow({ member, timeZone, pending, onRole, onEnd }: MemberRo
       )}
       <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base">
-          <span className="min-w-0 break-all">{name}</span>
+          <span className="min-w-0 break-words">{name}</span>
           {state === 'invited' && <StatusPill tone="warning">Invited</StatusPill>}
         </h3>
-        <p className="break-all text-ink-soft text-sm">
-          {firstName && `${email} · `}
+        {firstName && <p className="break-words text-ink-soft text-sm">{email}</p>}
+        <p className="text-ink-soft text-sm">
           {joinedAt ? `Since ${dateText(joinedAt, timeZone)}` : `On ${dateText(invitedAt, timeZone)}, for 7 days`}
         </p>
       </div>

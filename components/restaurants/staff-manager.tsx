@@ -90,7 +90,7 @@ export function StaffManager({ restaurant: { id, timeZone }, members }: StaffMan
         description={
           isInvited
             ? `The link that ${name} got by mail stops working.`
-            : `${name} can no longer see your orders, and open boards close at once.`
+            : `${name} will no longer see your orders, and boards that are open close at once.`
         }
         confirmLabel={isInvited ? 'Withdraw' : 'End'}
         destructive

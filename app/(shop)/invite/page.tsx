@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { connection } from 'next/server'
+import { viewer } from '@/app/viewer'
 import { AcceptInvitation } from '@/components/accounts/accept-invitation'
 import { EntranceCard } from '@/components/accounts/entrance-card'
+import type { User } from '@/lib/accounts/server/shapes'
 
 export const metadata: Metadata = {
   title: 'Your invitation',
@@ -9,12 +10,14 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
+const shown = ({ id, email, firstName, guestAccount }: User) => ({ id, email, firstName, guestAccount })
+
 /** The page of a mailed invitation. Nothing keeps it. */
 export default async function InvitePage() {
-  await connection()
+  const user = await viewer()
   return (
     <EntranceCard title="Your invitation" text="A restaurant would like you to work with it.">
-      <AcceptInvitation />
+      <AcceptInvitation rendered={user && shown(user)} />
     </EntranceCard>
   )
 }

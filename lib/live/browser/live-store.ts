@@ -130,7 +130,7 @@ function withRestaurants({ restaurants }: LiveOrders, changed: readonly BoardRes
   return { restaurants: new Map([...restaurants, ...changed.map((one) => [one.id, one] as const)]) }
 }
 
-/** What remains known after the user's work at a restaurant has ended. */
+/** Forgets a restaurant where the user no longer works, with its orders. */
 function withoutRestaurant({ board, hidden, restaurants }: LiveOrders, id: number): Partial<LiveOrders> {
   return {
     board: new Map([...board].filter(([, order]) => order.restaurantId !== id)),

@@ -76,8 +76,7 @@ type Reading = { db: Pick<Db, 'read'>; now: Date }
 
 /**
  * All that a user follows: own orders, and the restaurants where the user has a board with theirs, open or closed within
- * the hour. Contains
- * the most urgent orders up to the limit of a snapshot; the counts include all.
+ * the hour. Contains the most urgent orders up to the limit of a snapshot; the counts include all.
  */
 export async function readSnapshot(
   userId: number,

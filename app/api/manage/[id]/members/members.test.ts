@@ -57,7 +57,7 @@ async function tokenFor(email = EMAIL, role = 'kitchen'): Promise<string> {
 }
 
 describe('an invitation', () => {
-  test('brings a link by mail, and whoever accepts it works there in that role [4.32.1, 4.32.2]', async () => {
+  test('brings a link by mail; its owner accepts it and works there in that role [4.32.1, 4.32.2]', async () => {
     const answer = await owner.call('inviteMember', { ...of(), body: { email: ' Bo@Example.com ', role: 'manager' } })
     expect(answer).toMatchObject({
       message: 'Invitation sent',
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(again).toMatchObject({ status: 409, errors: { email: 'This person works here already.' } })
   })
 
-  test('whoever works there, or owns it by now, does not accept another one', async () => {
+  test('is not accepted by somebody who works there, or owns it by now', async () => {
     const token = await tokenFor()
     await addMember(restaurant, 'kitchen', bo)
     expect(await bo.refusal('acceptInvitation', accept(token))).toMatchObject({ status: 409 })
@@ -179,7 +179,7 @@ describe('an invitation', () => {
 })
 
 describe('a member', () => {
-  test('nobody promotes themself, and a member of one restaurant is nobody at another [4.32.3]', async () => {
+  test('cannot promote themself, and has no rights at another restaurant [4.32.3]', async () => {
     const other = await addRestaurant()
     await addMember(restaurant, 'kitchen', bo)
     const [{ id: memberId } = { id: 0 }] = await list()
