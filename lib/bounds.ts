@@ -8,6 +8,7 @@ import {
   MAX_MENU_ITEMS,
   MAX_MODIFIERS,
   MAX_ORDER_CHANGES,
+  MAX_REFUNDS,
   MAX_SECTIONS,
 } from './list-limits'
 
@@ -50,6 +51,7 @@ export const BOUNDS = {
   },
   lines: { model: 'OrderItem', of: 'order', most: MAX_LINES },
   changes: { model: 'OrderEvent', of: 'order', most: MAX_ORDER_CHANGES },
+  refunds: { model: 'OrderRefund', of: 'order', most: MAX_REFUNDS },
   'changes of its wallet an hour': {
     model: 'WalletEntry',
     of: 'account',
@@ -83,6 +85,7 @@ export const ONE_FOR_EACH = {
   UnusedImage: 'hash',
   ContentVersion: 'name',
   Heartbeat: 'id',
+  Operator: 'userId',
 } as const
 
 /** Models whose rows are created by counted attempts, and removed once they are old or unused. */

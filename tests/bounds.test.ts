@@ -14,6 +14,7 @@ import {
   type Account,
   addCustomer,
   addModifierGroup,
+  addOperator,
   addOrder,
   addRestaurant,
   addSubmittedOrder,
@@ -38,6 +39,7 @@ vi.hoisted(() => {
 let ada: Account
 let restaurant: Restaurant
 let owner: Account
+let operator: Account
 const first = { id: 1 }
 
 scene(async () => {
@@ -199,6 +201,18 @@ const FILLS: Record<BoundName, Fill> = {
     call: async () => {
       const { id, version } = await db.read.order.findFirstOrThrow()
       return owner.ask('estimateOrder', { id, body: { minutes: 20 + (version % 7), version } })
+    },
+  },
+  refunds: {
+    fill: async (most) => {
+      const { id } = await addSubmittedOrder(ada, restaurant)
+      operator = await addOperator()
+      const body = { amount: 0.01, reason: 'Cold' }
+      await times(most - 1, () => operator.call('refundForOperator', { id, body }))
+    },
+    call: async () => {
+      const { id } = await db.read.order.findFirstOrThrow()
+      return operator.ask('refundForOperator', { id, body: { amount: 0.01, reason: 'Cold' } })
     },
   },
   'changes of its wallet an hour': {

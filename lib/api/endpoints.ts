@@ -5,6 +5,7 @@ import { idSchema } from '@/lib/contract/fields'
 import { PATHS, type Path } from '@/lib/contract/paths'
 import { liveOrderEndpoints } from '@/lib/live/contract/endpoints'
 import { menuItemEndpoints } from '@/lib/menu/contract/endpoints'
+import { operateEndpoints } from '@/lib/operate/contract/endpoints'
 import { orderEndpoints } from '@/lib/orders/contract/endpoints'
 import { imageEndpoints } from '@/lib/pictures/contract/endpoints'
 import { restaurantEndpoints } from '@/lib/restaurants/contract/endpoints'
@@ -22,6 +23,7 @@ const rows = {
   ...menuItemEndpoints,
   ...restaurantEndpoints,
   ...searchEndpoints,
+  ...operateEndpoints,
   ...imageEndpoints,
 } satisfies Record<Name, Row>
 

@@ -3,11 +3,11 @@ import { endpoints } from '@/lib/api/endpoints'
 import { errorOut } from '@/lib/contract/answers'
 import { db } from '@/lib/db/client'
 import { Browser, ENDPOINTS } from '@/tests/api'
-import { type CallWorld, exampleCall, exampleOf, NOT_ALLOWED } from '@/tests/example-calls'
+import { type CallWorld, callerOf, exampleCall, exampleOf, NOT_ALLOWED } from '@/tests/example-calls'
 import { aPictureUrl } from '@/tests/pictures'
 import { loadRoute, METHODS, ROUTE_FILES } from '@/tests/route-modules'
 import { scene } from '@/tests/scene'
-import { type Account, addCustomer, addRestaurant, addSubmittedOrder } from '@/tests/world'
+import { type Account, addCustomer, addOperator, addRestaurant, addSubmittedOrder } from '@/tests/world'
 import { route } from './route'
 
 const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
@@ -23,7 +23,12 @@ let world: CallWorld
 scene(async () => {
   browser = await addCustomer()
   id = browser.id
-  world = { customer: browser, restaurant: await addRestaurant(), picture: await aPictureUrl() }
+  world = {
+    customer: browser,
+    restaurant: await addRestaurant(),
+    picture: await aPictureUrl(),
+    operator: await addOperator(),
+  }
 })
 
 describe('what the clock does to an order comes before every call about it', () => {
@@ -39,8 +44,8 @@ describe('what the clock does to an order comes before every call about it', () 
     const data = { submittedAt: longAgo, stageAt: longAgo, dueAt: longAgo, accepts: 'auto' } as const
     await db.write((tx) => tx.order.update({ where: { id }, data }))
     const { by = ['customer'] } = exampleOf(name)
-    const caller = by.includes('customer') ? customer : restaurant.owner
-    await caller.ask(name, path.startsWith('/api/orders/{id}') ? { ...call, id } : call)
+    const caller = by.includes('customer') ? customer : callerOf(name, world)
+    await caller.ask(name, path.includes('/orders/{id}') ? { ...call, id } : call)
     expect(await db.read.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ stage: 'delivered' })
   })
 })
@@ -48,7 +53,8 @@ describe('what the clock does to an order comes before every call about it', () 
 describe('a mutating call whose content type is not JSON is refused [7.2.2, V3.5.1–2]', () => {
   test.each(mutating)('%s', async (name) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null]) {
-      const refusal = await browser.refusal(name, { ...parts, rawBody: '{}', headers: { 'content-type': type } })
+      const caller = callerOf(name, world)
+      const refusal = await caller.refusal(name, { ...parts, rawBody: '{}', headers: { 'content-type': type } })
       expect(refusal).toEqual({ status: 415, message: 'The content type must be application/json.', errors: {} })
     }
   })

@@ -84,7 +84,7 @@ function orderRow(draft: DraftOrder, id: number) {
   const submittedAt = after(createdAt, 3)
   const scheduledFor = deliveryOption === 'schedule' ? (draft.scheduledFor ?? null) : null
   const canceledAt = end === 'submitted' ? null : after(createdAt, 6)
-  const subtotalCents = subtotalOf(pricedLines(draft))
+  const total = orderTotal(subtotalOf(pricedLines(draft)), deliveryOption, draft.tip)
   return {
     id,
     customerId: customer.id,
@@ -92,7 +92,8 @@ function orderRow(draft: DraftOrder, id: number) {
     restaurantName: restaurant.row.name,
     timeZone: restaurant.row.timeZone,
     status: end === 'submitted' ? ('Submitted' as const) : ('Canceled' as const),
-    ...orderTotal(subtotalCents, deliveryOption, draft.tip),
+    ...total,
+    refundedCents: canceledAt ? total.totalCents : 0,
     deliveryOption,
     scheduledFor,
     paymentMethod: draft.wantsWallet ? ('wallet' as const) : ('credit_card' as const),

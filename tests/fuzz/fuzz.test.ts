@@ -76,7 +76,7 @@ async function build() {
     item: ids([...restaurant.items, ...elsewhere.items]),
     order: ids(orders),
     review: ids(reviews),
-    session: sessions,
+    session: ids(sessions),
     section: ids(sections),
     group: ids(groups),
     modifier: ids(groups.flatMap(({ modifiers }) => modifiers)),

@@ -9,7 +9,7 @@ const [OBJECT, LIST] = isPostgresUrl(env.DATABASE_URL)
   ? ['json_build_object', 'json_agg']
   : ['json_object', 'json_group_array']
 
-const { restaurant, customer, items, events } = orderShape.include
+const { restaurant, customer, items, events, refunds } = orderShape.include
 const ORDER = Object.keys(Prisma.OrderScalarFieldEnum)
 const LINE = Object.keys(Prisma.OrderItemScalarFieldEnum).filter((name) => !(name in items.omit))
 const RESTAURANT = Object.keys(restaurant.select)
@@ -30,7 +30,10 @@ const ORDERS = Prisma.raw(`
       FROM "OrderItem" LEFT JOIN "MenuItem" ON "MenuItem"."id" = "OrderItem"."menuItemId"
       WHERE "OrderItem"."orderId" = "Order"."id") AS "items",
     (SELECT ${LIST}(${OBJECT}(${fields('OrderEvent', ['id', ...Object.keys(events.select)])}))
-      FROM "OrderEvent" WHERE "OrderEvent"."orderId" = "Order"."id") AS "events"
+      FROM "OrderEvent" WHERE "OrderEvent"."orderId" = "Order"."id") AS "events",
+    CASE WHEN "Order"."refundedCents" > 0 THEN (
+      SELECT ${LIST}(${OBJECT}('id', "OrderRefund"."number", ${fields('OrderRefund', Object.keys(refunds.select))}))
+      FROM "OrderRefund" WHERE "OrderRefund"."orderId" = "Order"."id") END AS "refunds"
   FROM "Order" JOIN "User" ON "User"."id" = "Order"."customerId"
     LEFT JOIN "Restaurant" ON "Restaurant"."id" = "Order"."restaurantId"
     LEFT JOIN "Review" ON "Review"."orderId" = "Order"."id"
@@ -58,7 +61,8 @@ type StoredLine = Omit<Line, 'menuItem'> & {
   menuItem: Omit<Today, 'soldOutUntil' | 'requiresChoice'> & { soldOutUntil: string | null; requiresChoice: unknown }
 }
 type StoredEvent = Omit<Event, 'at'> & { id: number; at: string }
-type Stored = { items: unknown; events: unknown } & Record<string, unknown>
+type StoredRefund = Omit<OrderRow['refunds'][number], 'at'> & { id: number; at: string }
+type Stored = { items: unknown; events: unknown; refunds: unknown } & Record<string, unknown>
 
 function orderOf(row: Stored): OrderRow {
   const order = {
@@ -70,6 +74,7 @@ function orderOf(row: Stored): OrderRow {
       menuItem: line.menuItemId === null ? null : today(menuItem),
     })),
     events: list<StoredEvent>(row.events).map(({ id: _, ...event }) => ({ ...event, at: instantOf(event.at) })),
+    refunds: list<StoredRefund>(row.refunds).map(({ id: _, ...refund }) => ({ ...refund, at: instantOf(refund.at) })),
     customer: part(row, CUSTOMER, 'customer.'),
   }
   return order as unknown as OrderRow
