@@ -17,6 +17,7 @@ export const FEATURES = [
   'live',
   'insight',
   'operations',
+  'operate',
 ]
 const ANY = `(${FEATURES.join('|')})`
 
@@ -60,7 +61,8 @@ const EXCEPTIONS = {
   // Handlers are named like the rows of the table.
   'lib/http/handlers.ts': ['lib/api/endpoints.ts'],
   // Calls about orders settle them first, by the clock of orders; handlers get the account.
-  'lib/http/route.ts': ['lib/(orders/server/clock|accounts/server/shapes).ts'],
+  'lib/http/route.ts': ['lib/(orders/server/clock|accounts/server/shapes|accounts/rules/session-life).ts'],
+  'lib/http/audited.ts': ['lib/accounts/server/shapes.ts'],
   // The session of a request is that of an account.
   'lib/http/session.ts': ['lib/accounts/rules/session-life.ts'],
   'lib/http/session-user.ts': ['lib/accounts/server/sessions.ts'],

@@ -3,6 +3,7 @@ import { type Audience, RESTAURANT_AUDIENCES, SCREENS } from '../lib/api/screens
 import { MEMBER_ROLES, mayAct, RESTAURANT_ROLES, type RestaurantRole } from '../lib/policy'
 import { aReview } from '../tests/builders'
 import { type Account, Api, test as base, openRestaurant, type Restaurant, signUp } from './fixtures'
+import { enterAsOperator } from './operating'
 import { makeOrder, placeOrder } from './ordering'
 import { pathOf, ratingPath } from './screens'
 import { hire } from './staff'
@@ -11,7 +12,11 @@ import { hire } from './staff'
  * Who may see which page: one row per audience and one column per role, as tests/permissions.test.ts has for the API.
  * The orders and the review belong to "customer", the restaurant to "owner", and "kitchen" and "manager" work there.
  */
-const ROLES = ['visitor', 'guest', 'customer', 'another customer', ...RESTAURANT_ROLES, 'another owner'] as const
+const ROLES = [
+  ...(['visitor', 'guest', 'customer', 'another customer'] as const),
+  ...RESTAURANT_ROLES,
+  ...(['another owner', 'operator'] as const),
+] as const
 type Role = (typeof ROLES)[number]
 
 /**
@@ -26,9 +31,10 @@ const row = (...[visitor, guest, customer, other, owner, another = owner]: Cell[
   guest: guest ?? 'ok',
   customer: customer ?? 'ok',
   'another customer': other ?? 'ok',
-  // Members are customers wherever it is not about their restaurant.
+  // Members and operators are customers wherever it is not about their restaurant or their desk.
   kitchen: other ?? 'ok',
   manager: other ?? 'ok',
+  operator: other ?? 'ok',
   owner: owner ?? 'ok',
   'another owner': another ?? 'ok',
 })
@@ -38,6 +44,9 @@ const rowOf = (least: RestaurantRole): Row => ({
   ...row('login', '403', '403', '403', '403'),
   ...Object.fromEntries(RESTAURANT_ROLES.filter((role) => mayAct(role, least)).map((role) => [role, 'ok'])),
 })
+
+const NOTHING = row('404', '404', '404', '404', '404')
+const NOTHING_OF_OWNERS = row('login', '403', '404', '404', '404')
 
 const ROWS: Record<Audience, Row> = {
   //        visitor, guest, customer, another customer, owner, another owner
@@ -51,9 +60,8 @@ const ROWS: Record<Audience, Row> = {
   'its staff': rowOf(RESTAURANT_AUDIENCES['its staff']),
   'its managers': rowOf(RESTAURANT_AUDIENCES['its managers']),
   'its owner': rowOf(RESTAURANT_AUDIENCES['its owner']),
+  operators: { ...NOTHING, operator: 'ok' },
 }
-const NOTHING = row('404', '404', '404', '404', '404')
-const NOTHING_OF_OWNERS = row('login', '403', '404', '404', '404')
 
 const PAGES: [(world: World) => string, Row][] = [
   ...Object.entries(SCREENS).map(([route, { audience }]): [(world: World) => string, Row] => [
@@ -90,10 +98,12 @@ const test = base.extend<{ world: World }>({
       manager: await newJar(),
       owner: await newJar(),
       'another owner': await newJar(),
+      operator: await newJar(),
     }
     await new Api(jars.guest).call('POST', '/api/auth/guest')
     const customer = await signUp(jars.customer, { address: SECRET })
     await signUp(jars['another customer'])
+    await enterAsOperator(await signUp(jars.operator))
     const restaurant = await openRestaurant(await signUp(jars.owner))
     for (const role of MEMBER_ROLES) await hire(restaurant, await signUp(jars[role]), role)
     await openRestaurant(await signUp(jars['another owner']))
@@ -135,7 +145,10 @@ test('each page is open to the roles in the table only, and private data is on n
   expect(seen).toEqual(expected)
   const isOfOrders = (path: string) => path.startsWith(`/restaurants/${world.restaurant.id}/orders`)
   const strangers = told.filter(
-    ([role, path]) => role !== 'customer' && !(isOfOrders(path) && RESTAURANT_ROLES.some((one) => one === role)),
+    ([role, path]) =>
+      role !== 'customer' &&
+      !(isOfOrders(path) && RESTAURANT_ROLES.some((one) => one === role)) &&
+      !(role === 'operator' && path.startsWith('/operate')),
   )
   expect(strangers, 'who reads the address of a customer').toEqual([])
   expect(told.length).toBeGreaterThan(2)

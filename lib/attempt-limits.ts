@@ -13,6 +13,8 @@ export const ATTEMPT_LIMITS = {
   demoLogins: { per: 'address', seconds: HOUR },
   recoveries: { per: 'address', seconds: HOUR },
   resetMails: { per: 'credential', seconds: HOUR },
+  codes: { per: 'user', seconds: HOUR },
+  acts: { per: 'user', seconds: HOUR },
   passwordChecks: { per: 'user', seconds: 15 * MINUTE },
   downloads: { per: 'user', seconds: HOUR },
   verifications: { per: 'user', seconds: HOUR },

@@ -9,6 +9,7 @@ import {
   MAX_MENU_ITEMS,
   MAX_MODIFIERS,
   MAX_ORDER_CHANGES,
+  MAX_REFUNDS,
   MAX_SECTIONS,
 } from './list-limits'
 
@@ -53,6 +54,7 @@ export const BOUNDS = {
   },
   lines: { model: 'OrderItem', of: 'order', most: MAX_LINES },
   changes: { model: 'OrderEvent', of: 'order', most: MAX_ORDER_CHANGES },
+  refunds: { model: 'OrderRefund', of: 'order', most: MAX_REFUNDS },
   'changes of its wallet an hour': {
     model: 'WalletEntry',
     of: 'account',
@@ -88,6 +90,9 @@ export const ONE_FOR_EACH = {
   Heartbeat: 'id',
 } as const
 
+/** Models whose rows only the command line makes: operators with ten codes each. */
+export const MADE_BY_HAND = ['Operator', 'RecoveryCode'] as const
+
 /** Models whose rows are created by counted attempts, and removed once they are old or unused. */
 export const COUNTED_BY = {
   User: ['signups', 'guests'],
@@ -98,4 +103,5 @@ export const COUNTED_BY = {
   Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications', 'emailChanges', 'invitations'],
   MailedLink: ['signups', 'resetMails', 'verifications', 'invitations'],
   AttemptCount: ['logins', 'recoveries'],
+  AuditEntry: ['acts'],
 } as const satisfies Record<string, readonly AttemptLimit[]>

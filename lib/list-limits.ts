@@ -32,6 +32,9 @@ export const MAX_LINES = 50
 /** Changes of an order. After that it can only be delivered or canceled. */
 export const MAX_ORDER_CHANGES = 100
 
+/** Partial refunds of an order. */
+export const MAX_REFUNDS = 20
+
 /** Menu items that an account may like. Every page includes their ids. */
 export const MAX_LIKES = 1_000
 

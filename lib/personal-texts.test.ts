@@ -11,7 +11,7 @@ const ERASED: Record<string, object> = { User: BLANK_USER, Order: BLANK_ORDER, O
 /** Their rows go with the account. */
 const DELETED = ['Session', 'ImageUpload', 'Mail', 'MailedLink', 'IdempotencyKey']
 /** An account that has one cannot be deleted. */
-const IN_THE_WAY = ['Restaurant']
+const IN_THE_WAY = ['Restaurant', 'Operator']
 const KEPT: Record<string, string> = {
   'Order.restaurantName': 'of the restaurant, for the receipt',
   'Order.timeZone': 'of the restaurant, for the times of the receipt',
@@ -20,6 +20,8 @@ const KEPT: Record<string, string> = {
   'OrderItem.foodImage': 'of the menu, for the receipt',
   'OrderItem.modifiers': 'of the menu, for the receipt',
   'OrderEvent.text': "the owner's words",
+  'OrderRefund.reason': "an operator's words",
+  'OrderRefund.lines': 'ids and numbers of pieces',
   'Review.reply': "the owner's words",
   'Review.text': "stays as that of a 'Former customer'",
 }

@@ -28,6 +28,8 @@ const USAGE = `Commands:
                               --force also takes one whose ledger does not add up
   copy <from> <to> [--force]  check a database and copy all its rows to another, as in copy file:./.data/plateful.db postgresql://…
   ledger                      check that balances, orders, refunds and ratings add up, also while the server runs
+  operator add MAIL           make the account an operator; prints what its device and its safe need, once
+  operator list | remove MAIL
   search                      build the index of the search anew, also while the server runs`
 
 type Command = (url: string, args: string[]) => Promise<void>
@@ -42,6 +44,7 @@ const commands: Record<string, Command> = {
   restore,
   copy,
   ledger,
+  operator,
   search,
 }
 
@@ -124,6 +127,11 @@ function writeMigrations(name: string, found: Diffs): void {
 async function ledger(url: string): Promise<void> {
   await openSite(url).assertThere()
   process.exitCode = await checkLedger(url)
+}
+
+async function operator(url: string, args: string[]): Promise<void> {
+  await openSite(url).assertThere()
+  process.exitCode = await runTypeScriptVisibly('scripts/database/operators.ts', args, { DATABASE_URL: url })
 }
 
 async function search(url: string): Promise<void> {

@@ -29,7 +29,7 @@ export const SITE = 'http://localhost:3000'
 export type EndpointName = keyof typeof endpoints
 export type Out<N extends EndpointName> = z.output<(typeof endpoints)[N]['answer']>
 
-const OPEN_API = openApiDocument({ url: SITE, bounds: [] })
+const OPEN_API = openApiDocument({ url: SITE, bounds: [], forOperators: true })
 
 /** Every endpoint with its name, for tests of all endpoints. */
 export const ENDPOINTS = Object.entries(endpoints).map(([name, endpoint]): [EndpointName, Endpoint] => [
@@ -136,9 +136,7 @@ export class Browser {
     // For a stream, reads the data of the first event.
     const text = isStream(type) && answer.body ? await firstEventOf(answer.body) : await answer.text()
     const isJson = isStream(type) || type?.startsWith('application/json')
-    const parsed = isJson && text ? JSON.parse(text) : undefined
-    const body = type?.startsWith('text/csv') ? text : parsed
-    return { status: answer.status, headers: answer.headers, text, body }
+    return { status: answer.status, headers: answer.headers, text, body: bodyOf(text, isJson, type) }
   }
 
   /** Makes a documented call and checks that the answer, good or bad, is one that the contract describes. */
@@ -199,10 +197,15 @@ export class Browser {
   }
 }
 
+function bodyOf(text: string, isJson: boolean | undefined, type: string | null): unknown {
+  if (type?.startsWith('text/csv')) return text
+  return isJson && text ? JSON.parse(text) : undefined
+}
+
 /** A browser that is signed in as a user, without the cost of a password. */
-export async function signedIn(user: { id: number }): Promise<Browser> {
+export async function signedIn(user: { id: number }, provenAt: Date | null = null): Promise<Browser> {
   const browser = Object.assign(new Browser(), { id: user.id })
-  const session = { userId: user.id, device: 'Tests', proof: {}, replaces: null }
-  browser.cookies.set(SESSION_COOKIE, await sealSession(await startSession(session, { db, now: new Date() })))
+  const session = { userId: user.id, device: 'Tests', proof: {}, replaces: null, provenAt }
+  browser.cookies.set(SESSION_COOKIE, await sealSession((await startSession(session, { db, now: new Date() })).id))
   return browser
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeLink } from '@/lib/accounts/server/mailed-links'
 import { ATTEMPT_LIMITS } from '@/lib/attempt-limits'
-import { BOUNDS, type BoundName, COUNTED_BY, ONE_FOR_EACH } from '@/lib/bounds'
+import { BOUNDS, type BoundName, COUNTED_BY, MADE_BY_HAND, ONE_FOR_EACH } from '@/lib/bounds'
 import { forgetAttempts } from '@/lib/db/attempts'
 import { mostOf } from '@/lib/db/bounds'
 import { db } from '@/lib/db/client'
@@ -16,6 +16,7 @@ import {
   addCustomer,
   addMember,
   addModifierGroup,
+  addOperator,
   addOrder,
   addRestaurant,
   addSubmittedOrder,
@@ -40,6 +41,7 @@ vi.hoisted(() => {
 let ada: Account
 let restaurant: Restaurant
 let owner: Account
+let operator: Account
 const first = { id: 1 }
 
 scene(async () => {
@@ -235,6 +237,18 @@ const FILLS: Record<BoundName, Fill> = {
       return owner.ask('estimateOrder', { id, body: { minutes: 20 + (version % 7), version } })
     },
   },
+  refunds: {
+    fill: async (most) => {
+      const { id } = await addSubmittedOrder(ada, restaurant)
+      operator = await addOperator()
+      const body = { amount: 0.01, reason: 'Cold' }
+      await times(most - 1, () => operator.call('refundForOperator', { id, body }))
+    },
+    call: async () => {
+      const { id } = await db.read.order.findFirstOrThrow()
+      return operator.ask('refundForOperator', { id, body: { amount: 0.01, reason: 'Cold' } })
+    },
+  },
   'changes of its wallet an hour': {
     // The first entry is the opening balance.
     fill: (most) => times(most - 2, () => ada.call('addFunds', { id: ada.id, body: { amount: 1 } })),
@@ -285,6 +299,7 @@ describe('every model that callers can add rows to is bounded', () => {
       ...Object.values(BOUNDS).map(({ model }) => model),
       ...Object.keys(ONE_FOR_EACH),
       ...Object.keys(COUNTED_BY),
+      ...MADE_BY_HAND,
     ]
     expect(new Set(named)).toEqual(new Set(MODELS.keys()))
   })

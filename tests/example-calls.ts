@@ -15,8 +15,8 @@ import {
   type Restaurant,
 } from './world'
 
-/** The account, the restaurant and the picture that the calls are about. */
-export type CallWorld = { customer: Account; restaurant: Restaurant; picture: string }
+/** The account, the restaurant and the picture that the calls are about; the operator is nobody of these. */
+export type CallWorld = { customer: Account; restaurant: Restaurant; picture: string; operator: Account }
 
 /** What the endpoint's own row does not contain: a valid call, who may make it, and what it may cost. */
 type Example<N extends EndpointName> = {
@@ -25,12 +25,14 @@ type Example<N extends EndpointName> = {
   /** The call, about existing data; always the same in the same world. Missing for endpoints without parts. */
   call?: (world: CallWorld) => Promise<Call<N>> | Call<N>
   /** Who may make it besides those with the row's role, when not all users that the row admits may. */
-  by?: readonly ('customer' | 'owner')[]
+  by?: readonly ('customer' | 'owner' | 'operator')[]
   /** The status for all other users, and the text of a 403. */
   others?: 403 | 404
   refusal?: string
   /** The text for an id that does not exist, or that the user must not know of. */
   missing?: string
+  /** The status for everybody, for a call that needs more than a session. */
+  always?: number
 }
 
 export const NOT_ALLOWED = 'You are not allowed to do this.'
@@ -69,6 +71,9 @@ const CUSTOMERS = { by: ['customer'] } as const
 /** No answer reveals whether another account exists. */
 const OWN_ACCOUNT = { ...CUSTOMERS, missing: NOT_ALLOWED } as const
 const AN_ITEM = { missing: 'Menu item not found' } as const
+
+const OPERATORS = { by: ['operator'], others: 404, missing: 'Not found' } as const
+const OPERATORS_ORDER = { ...OPERATORS, missing: 'Order not found' } as const
 
 const A_GROUP = { missing: 'Modifier group not found' } as const
 const aGroup = ({ restaurant }: CallWorld) => addModifierGroup(restaurant, { at: [0, 1] })
@@ -148,7 +153,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   signUp: { statements: 19, call: () => ({ body: newcomer }) },
   continueAsGuest: { statements: 15 },
   logOut: { statements: 5 },
-  signOutEverywhere: { statements: 6 },
+  signOutEverywhere: { statements: 8 },
   forgotPassword: { statements: 13, call: () => ({ body: { email: newcomer.email } }) },
   resetPassword: {
     statements: 15,
@@ -193,7 +198,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
-  getPersonalData: { statements: 24, call: ofCustomer },
+  getPersonalData: { statements: 25, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,
@@ -379,7 +384,53 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     },
   },
 
+  // It needs a session that waits for the code, which none of the callers has.
+  enterCode: { always: 401, statements: 12, call: () => ({ body: { code: '123456' } }) },
+  confirmPassword: {
+    ...OPERATORS,
+    statements: 20,
+    call: async ({ operator }) => {
+      await withPassword(operator)
+      return { body: { password: PASSWORD } }
+    },
+  },
+  getOverview: { ...OPERATORS, statements: 12 },
+  findOrders: { ...OPERATORS, statements: 8, call: () => ({ query: { q: 'ada 2026-11-26 delivered' } }) },
+  getOperatorOrder: {
+    ...OPERATORS_ORDER,
+    statements: 10,
+    call: async (world) => ({ id: (await submitted(world)).id }),
+  },
+  cancelForOperator: {
+    ...OPERATORS_ORDER,
+    statements: 20,
+    call: async (world) => ({ id: (await submitted(world)).id, body: { reason: 'The oven broke' } }),
+  },
+  refundForOperator: {
+    ...OPERATORS_ORDER,
+    statements: 20,
+    call: async (world) => ({ id: (await submitted(world)).id, body: { amount: 1, reason: 'Cold' } }),
+  },
+  mailForOperator: {
+    ...OPERATORS_ORDER,
+    statements: 20,
+    call: async (world) => {
+      const { id } = await submitted(world)
+      const { id: mail } = await db.read.mail.findFirstOrThrow({ where: { orderId: id } })
+      return { id, body: { mail, reason: 'It did not arrive' } }
+    },
+  },
+  getAudit: { ...OPERATORS, statements: 4, call: () => ({ query: { q: 'order 1 order.refund' } }) },
+  getAuditFile: { ...OPERATORS, statements: 4 },
+
   uploadImage: { statements: 24, call: ({ picture }) => ({ body: { image: picture } }) },
+}
+
+/** Who may make the example call. */
+export function callerOf(name: EndpointName, { customer, restaurant, operator }: CallWorld): Account {
+  const [by] = exampleOf(name).by ?? []
+  if (by === 'operator') return operator
+  return by === 'owner' ? restaurant.owner : customer
 }
 
 /** An endpoint's example. Endpoints without id and body get a default one. */

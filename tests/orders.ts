@@ -44,6 +44,8 @@ export function anOrder(over: Partial<Order> = {}): Order {
     acceptedAt: new Date('2026-03-03T23:01:00.000Z'),
     estimatedFor: new Date('2026-03-03T23:36:00.000Z'),
     events: [],
+    refundedCents: 0,
+    refunds: [],
     canceledBy: null,
     cancelReason: null,
     cancelText: '',

@@ -18,14 +18,22 @@ function tables(): string[] {
   return all.filter((table) => !/^(_prisma|sqlite_stat|ContentVersion$|(Stale)?Search)/.test(table))
 }
 
+/** The audit log's triggers refuse every deletion, so they are dropped and made again, where there is something. */
+function clearedAudit(): string {
+  if (!open().prepare('SELECT 1 FROM "AuditEntry" LIMIT 1').get()) return ''
+  const triggers = open().prepare(
+    `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'AuditEntry'`,
+  )
+  const all = triggers.all() as { name: string; sql: string }[]
+  const dropped = all.map(({ name }) => `DROP TRIGGER "${name}";`)
+  return `${dropped.join(' ')} DELETE FROM "AuditEntry"; ${all.map(({ sql }) => `${sql};`).join(' ')}`
+}
+
 /** The rows of a SQLite file, with SQLite's own table that counts the ids. */
 export const sqliteRows: DirectRows = {
   async clear() {
-    open().exec(
-      `BEGIN; ${tables()
-        .map((table) => `DELETE FROM "${table}";`)
-        .join(' ')} COMMIT;`,
-    )
+    const cleared = tables().filter((table) => table !== 'AuditEntry')
+    open().exec(`BEGIN; ${cleared.map((table) => `DELETE FROM "${table}";`).join(' ')} ${clearedAudit()} COMMIT;`)
   },
   async readAll() {
     // The table that counts the ids comes last, since inserting into the others changes it.

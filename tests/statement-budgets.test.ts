@@ -8,6 +8,7 @@ import {
   type Account,
   addCustomer,
   addModifierGroup,
+  addOperator,
   addRestaurant,
   addReview,
   deliverAll,
@@ -16,6 +17,7 @@ import {
 
 let restaurant: Restaurant
 let customer: Account
+let operator: Account
 let picture: string
 
 // Several rows in each list: a statement for each row would exceed any of these numbers.
@@ -23,6 +25,7 @@ const restore = scene(async () => {
   restaurant = await addRestaurant({ prices: [8, 9, 10, 11, 12, 13] })
   await addRestaurant({ owner: restaurant.owner, prices: [5] })
   customer = await addCustomer()
+  operator = await addOperator()
   // Wide enough for all widths.
   picture = await aPictureUrl('png', { width: 800, height: 20 })
   for (let count = 0; count < 4; count += 1) await addReview(customer, restaurant)
@@ -50,9 +53,10 @@ test('modifiers cost an order one statement when it is created, and one when it 
 })
 
 describe('no call takes more statements of the database than its budget', () => {
-  test.each(ENDPOINTS)('%s', async (name) => {
-    for (const browser of [new Browser(), customer, restaurant.owner]) {
-      const call = await exampleCall(name, { customer, restaurant, picture })
+  test.each(ENDPOINTS)('%s', async (name, endpoint) => {
+    const callers = endpoint.auth === 'operator' ? [operator] : [new Browser(), customer, restaurant.owner]
+    for (const browser of callers) {
+      const call = await exampleCall(name, { customer, restaurant, picture, operator })
       const statements = await statementsOf(() => browser.ask(name, call))
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(exampleOf(name).statements)
       await restore()

@@ -1,3 +1,4 @@
+import { makeSecret } from '@/lib/accounts/server/second-factor'
 import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { MemberRole } from '@/lib/policy'
@@ -20,6 +21,14 @@ export async function addCustomer(over: Partial<Prisma.UserUncheckedCreateInput>
     return row
   })
   return signedIn(user)
+}
+
+/** An operator who is signed in with a code, and has just given the password. */
+export async function addOperator(over: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<Account> {
+  const { id } = await addCustomer({ email: 'operator@example.com', phoneNumber: null, ...over })
+  const { sealed } = await makeSecret({ userId: id, email: 'operator@example.com' })
+  await db.write((tx) => tx.operator.create({ data: { userId: id, secret: sealed, createdAt: new Date() } }))
+  return signedIn({ id }, new Date())
 }
 
 /** A guest account. */

@@ -110,7 +110,7 @@ async function measureRead(
 async function sessionCookieOf(file: string, userId: number): Promise<string> {
   const db = openDatabase(`file:${file}`)
   try {
-    const id = await startSession({ userId, device: 'Bench', proof: {}, replaces: null }, { db, now: new Date() })
+    const { id } = await startSession({ userId, device: 'Bench', proof: {}, replaces: null }, { db, now: new Date() })
     return `${SESSION_COOKIE}=${await sealSession(id)}`
   } finally {
     await db.close()

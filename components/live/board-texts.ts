@@ -56,12 +56,13 @@ const EVENT_TEXTS: Record<OrderEventKind, string> = {
   delayed: 'New time',
   undone: 'Undone',
   canceled: 'Canceled',
+  refunded: 'Refunded in part',
 }
 
 /** A change of an order with who made it, as in 'Started by Bo, kitchen'; the clock's has nobody. */
 export function eventText({ kind, actor, staff }: OrderEvent, { firstName }: { firstName: string }): string {
   const member = staff && `${staff.firstName ?? 'a former member'}, ${ROLE_TEXTS[staff.role].title.toLowerCase()}`
-  const who = { customer: firstName, owner: member ?? 'the owner', system: null }[actor]
+  const who = { customer: firstName, owner: member ?? 'the owner', operator: 'Plateful', system: null }[actor]
   return who === null ? EVENT_TEXTS[kind] : `${EVENT_TEXTS[kind]} by ${who}`
 }
 

@@ -10,7 +10,7 @@ import { useNewest } from '@/lib/live/browser/use-live-orders'
 import type { OrderStatus } from '@/lib/orders/rules/order-status'
 import type { Order } from '@/lib/orders/server/shapes'
 import { OrderActions, type OrderActionsProps, OrderNote } from './order-actions'
-import { OrderLines, TotalParts } from './order-lines'
+import { OrderLines, Refunds, TotalParts } from './order-lines'
 import { OrderProgress } from './order-progress'
 import { orderDetails } from './order-texts'
 import { stateText } from './tracking-texts'
@@ -62,6 +62,7 @@ export function OrderCard({ order: rendered, now, ...actions }: OrderActionsProp
           <p className="text-base">
             Total <Price cents={order.totalCents} className="ml-1 font-bold" />
           </p>
+          <Refunds order={order} className="mt-1 max-w-80 gap-1.5 text-sm" />
           <Receipt order={order} />
         </div>
         <div className="flex flex-col gap-2 sm:items-end">

@@ -25,6 +25,26 @@ export function OrderLines({ order, withPrices, className }: OrderLinesProps) {
   )
 }
 
+/** What went back in part, and why; nothing for an order without refunds. */
+export function Refunds({ order, className }: { order: Order; className: string }) {
+  if (order.refunds.length === 0) return null
+  return (
+    <dl className={cn('flex flex-col', className)}>
+      {order.refunds.map(({ amountCents, reason, at }) => (
+        <div key={at.getTime()} className="flex justify-between gap-4">
+          <dt className="min-w-0 break-words">
+            {order.paymentMethod === 'wallet' ? 'Refunded to your wallet' : 'Refunded to your card'}
+            <span className="block text-ink-soft">{reason}</span>
+          </dt>
+          <dd className="font-semibold text-success-ink">
+            <Price cents={amountCents} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The parts of the total. */
 export function TotalParts({ of, className }: { of: Omit<OrderTotal, 'totalCents'>; className: string }) {
   return (

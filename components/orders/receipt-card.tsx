@@ -18,6 +18,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       {receipt.canceled && <Warning>{receipt.canceled}</Warning>}
       <Rows rows={receipt.lines} />
       <Rows rows={receipt.totals} />
+      {receipt.refunds.length > 0 && <Rows rows={receipt.refunds} />}
       <Rows rows={receipt.facts} />
       <PrintButton />
     </Card>

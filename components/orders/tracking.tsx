@@ -15,7 +15,7 @@ import { courierTexts } from '@/lib/personal-texts'
 import { CancelDialog } from './cancel-dialog'
 import { ConnectionNote } from './connection-note'
 import { OrderActions, OrderNote } from './order-actions'
-import { OrderLines, TotalParts } from './order-lines'
+import { OrderLines, Refunds, TotalParts } from './order-lines'
 import { orderDetails } from './order-texts'
 import { TrackingSteps } from './tracking-steps'
 import { headlineOf, stateText } from './tracking-texts'
@@ -81,6 +81,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
         <p className="flex justify-between gap-4 border-line border-t pt-4 font-bold text-lg">
           Total <Price cents={order.totalCents} />
         </p>
+        <Refunds order={order} className="gap-1.5 text-sm" />
         <p className="text-ink-soft text-sm">
           {orderDetails(order)}
           {address && <span className="mt-1 block break-words">{formatAddress(address)}</span>}

@@ -13,6 +13,7 @@ const REASONS: Record<WalletEntryRow['reason'], { text: string; icon: LucideIcon
   deduction: { text: 'Payment', icon: ArrowUpRight },
   order_payment: { text: 'Order', icon: ShoppingBag },
   order_refund: { text: 'Refund of order', icon: RotateCcw },
+  order_partial_refund: { text: 'Partial refund of order', icon: RotateCcw },
 }
 
 type LedgerProps = { entries: readonly WalletEntryRow[]; timeZone: string }

@@ -6,6 +6,7 @@ import { PATHS, type Path } from '@/lib/contract/paths'
 import { insightEndpoints } from '@/lib/insight/contract/endpoints'
 import { liveOrderEndpoints } from '@/lib/live/contract/endpoints'
 import { menuItemEndpoints } from '@/lib/menu/contract/endpoints'
+import { operateEndpoints } from '@/lib/operate/contract/endpoints'
 import { orderEndpoints } from '@/lib/orders/contract/endpoints'
 import { imageEndpoints } from '@/lib/pictures/contract/endpoints'
 import { restaurantEndpoints } from '@/lib/restaurants/contract/endpoints'
@@ -26,6 +27,7 @@ const rows = {
   ...restaurantEndpoints,
   ...staffEndpoints,
   ...searchEndpoints,
+  ...operateEndpoints,
   ...imageEndpoints,
 } satisfies Record<Name, Row>
 

@@ -11,14 +11,16 @@ type Named = Record<string, JsonSchema>
 
 export type DocumentedCall = ReturnType<typeof describe>
 
-type Site = { url: string; bounds: readonly string[] }
+type Site = { url: string; bounds: readonly string[]; forOperators?: boolean }
 
 /** The API as an OpenAPI 3.1 document, generated from the schemas that check requests; `bounds` are sentences. */
-export function openApiDocument({ url: siteUrl, bounds }: Site) {
+export function openApiDocument({ url: siteUrl, bounds, forOperators = false }: Site) {
   const schemas: Named = {}
   const paths: Record<string, Record<string, DocumentedCall>> = {}
   const rows: [string, Endpoint][] = Object.entries(endpoints)
   for (const [id, endpoint] of rows) {
+    // For everybody else these do not exist.
+    if (endpoint.auth === 'operator' && !forOperators) continue
     const call = { [endpoint.method.toLowerCase()]: describe(id, endpoint, schemas) }
     paths[endpoint.path] = { ...paths[endpoint.path], ...call }
   }
@@ -32,7 +34,7 @@ export function openApiDocument({ url: siteUrl, bounds }: Site) {
       description: [...INTRODUCTION, bounds.map((bound) => `- ${bound}`).join('\n')].join('\n\n'),
     },
     servers: [{ url: siteUrl }],
-    tags: TAGS,
+    tags: TAGS.filter(({ name }) => forOperators || name !== 'operate'),
     paths,
     components: { schemas: sorted(schemas), securitySchemes: securityOf(siteUrl) },
   }
@@ -65,6 +67,7 @@ const TAGS = [
   { name: 'sections', description: 'The parts of a menu' },
   { name: 'restaurants', description: 'The restaurants that customers see' },
   { name: 'search', description: 'Finding dishes and restaurants' },
+  { name: 'operate', description: "The operators' desk" },
   { name: 'images', description: 'Uploaded pictures' },
 ]
 
@@ -143,7 +146,7 @@ const ROLE_TEXTS: Record<RestaurantRole, string> = {
   owner: 'For the owner of the restaurant.',
 }
 
-const needsSession = ({ auth }: Endpoint) => auth === 'user' || auth === 'account'
+const needsSession = ({ auth }: Endpoint) => auth === 'user' || auth === 'account' || auth === 'operator'
 
 function failuresOf(endpoint: Endpoint, schemas: Named) {
   const mutates = endpoint.method !== 'GET'
@@ -151,7 +154,7 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
     400,
     ...(needsSession(endpoint) ? [401] : []),
     ...(mutates || endpoint.auth === 'account' ? [403] : []),
-    ...(endpoint.params ? [404] : []),
+    ...(endpoint.params || endpoint.auth === 'operator' ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
     ...(endpoint.idempotent ? [422] : []),
     ...(endpoint.limits || endpoint.limitsAccount || endpoint.limitsPasswords || endpoint.takesCsv ? [429] : []),

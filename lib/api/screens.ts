@@ -13,7 +13,10 @@ export const RESTAURANT_AUDIENCES = {
 } as const satisfies Record<string, RestaurantRole>
 type RestaurantAudience = keyof typeof RESTAURANT_AUDIENCES
 
-/** The users who may see a screen. Visitors are sent to the login; other users are refused or redirected. */
+/**
+ * The users who may see a screen. Visitors are sent to the login; other users are refused or redirected. The screens of
+ * operators do not exist for anybody else.
+ */
 export type Audience =
   | 'visitors'
   | 'visitors and guests'
@@ -23,6 +26,7 @@ export type Audience =
   | 'its customer'
   | 'owners and managers'
   | RestaurantAudience
+  | 'operators'
 
 export const FOOTER_COLUMNS = ['Eat', 'Your account', 'Partners', 'Plateful'] as const
 
@@ -220,6 +224,18 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     kept: false,
     says: 'The ticket of an order, for 80 mm paper, A4 or Letter.',
   },
+  '/operate': {
+    audience: 'operators',
+    kept: false,
+    says: 'The figures of today beside those of the same weekday before (§4.35).',
+  },
+  '/operate/orders': { audience: 'operators', kept: false, says: 'Finds orders by a line.' },
+  '/operate/orders/[id]': {
+    audience: 'operators',
+    kept: false,
+    says: 'An order with its whole story; to cancel it, to refund it, to send its mails again.',
+  },
+  '/operate/audit': { audience: 'operators', kept: false, says: 'What operators did.' },
   '/api/docs': {
     audience: 'everyone',
     kept: false,

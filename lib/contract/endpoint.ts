@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
+import type { ActName } from '@/lib/acts'
 import type { AttemptLimit } from '@/lib/attempt-limits'
 import type { RestaurantRole } from '@/lib/policy'
 import type { PATHS, Path } from './paths'
 
 /**
  * Who may call: `public` ignores the session, `optional` uses one if there is one, `user` requires one, `account`
- * requires one of a full account.
+ * requires one of a full account, `operator` one of an operator; for everybody else such a call does not exist.
  */
-export type Auth = 'public' | 'optional' | 'user' | 'account'
+export type Auth = 'public' | 'optional' | 'user' | 'account' | 'operator'
 
 /** One row of the API, read by the handler, the callers and the API document. */
 export type Endpoint = Path & {
@@ -50,6 +51,10 @@ export type Endpoint = Path & {
   limits?: readonly AttemptLimit[]
   /** Its command also enforces a rate per account (lib/bounds.ts). */
   limitsAccount?: true
+  /** The name of an operator's act, which the audit log keeps. */
+  act?: ActName
+  /** An act on money: an operator who gave the password too long ago is asked for it again. */
+  asksPassword?: true
   /** Its command counts password attempts, when it requires a password. */
   limitsPasswords?: true
 }

@@ -28,6 +28,8 @@ export const PATHS = {
 
   getSession: { method: 'GET', path: '/api/auth', slash: true },
   logIn: { method: 'POST', path: '/api/auth/login' },
+  enterCode: { method: 'POST', path: '/api/auth/code' },
+  confirmPassword: { method: 'POST', path: '/api/auth/password' },
   signUp: { method: 'POST', path: '/api/auth/signup' },
   continueAsGuest: { method: 'POST', path: '/api/auth/guest' },
   logOut: { method: 'GET', path: '/api/auth/logout' },
@@ -97,6 +99,15 @@ export const PATHS = {
 
   search: { method: 'GET', path: '/api/search' },
   suggest: { method: 'GET', path: '/api/search/suggestions' },
+
+  getOverview: { method: 'GET', path: '/api/operate/overview' },
+  findOrders: { method: 'GET', path: '/api/operate/orders' },
+  getOperatorOrder: { method: 'GET', path: '/api/operate/orders/{id}' },
+  cancelForOperator: { method: 'PUT', path: '/api/operate/orders/{id}/cancel' },
+  refundForOperator: { method: 'POST', path: '/api/operate/orders/{id}/refunds' },
+  mailForOperator: { method: 'POST', path: '/api/operate/orders/{id}/mails' },
+  getAudit: { method: 'GET', path: '/api/operate/audit' },
+  getAuditFile: { method: 'GET', path: '/api/operate/audit/file' },
 
   uploadImage: { method: 'POST', path: '/api/images' },
 } as const satisfies Record<string, Path>

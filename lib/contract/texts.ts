@@ -3,6 +3,7 @@ export const TEXTS = {
   addressFormat: 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas',
   guestAddress: 'Must login to add address',
 
+  passwordRequired: 'Please enter your password again.',
   somethingWrong: 'Something went wrong. Please try again',
   orderUnreadable: 'Server error: Could not create order.',
   cartConflict:

@@ -16,6 +16,8 @@ const ALLOWED: Record<AttemptLimit, number> = {
   demoLogins: env.LIMIT_DEMO_LOGINS,
   recoveries: env.LIMIT_RECOVERIES,
   resetMails: env.LIMIT_RESET_MAILS,
+  codes: env.LIMIT_CODES,
+  acts: env.LIMIT_ACTS,
   passwordChecks: env.LIMIT_PASSWORD_CHECKS,
   downloads: env.LIMIT_DOWNLOADS,
   verifications: env.LIMIT_VERIFICATIONS,

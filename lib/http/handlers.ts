@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/api/endpoints'
-import { methodNotAllowed } from './not-found'
+import { methodNotAllowed, unknownPath } from './not-found'
 import { type Handle, type NextContext, route } from './route'
 
 type Endpoints = typeof endpoints
@@ -17,6 +17,16 @@ export function handlers(named: Named) {
   const answers: Record<keyof ReturnType<typeof methodNotAllowed>, Answers> = methodNotAllowed(
     ...made.map(({ endpoint }) => endpoint.method),
   )
+  // A 405 would tell everybody that a path of the operators' desk exists.
+  if (made.every(({ endpoint }) => endpoint.auth === 'operator')) {
+    Object.assign(answers, {
+      GET: unknownPath,
+      POST: unknownPath,
+      PUT: unknownPath,
+      PATCH: unknownPath,
+      DELETE: unknownPath,
+    })
+  }
   for (const handler of made) answers[handler.endpoint.method] = handler
   return answers
 }

@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { runMaintenance } from '@/lib/server/maintenance'
 import { ENDPOINTS, type EndpointName } from '@/tests/api'
-import { type CallWorld, exampleCall, exampleOf } from '@/tests/example-calls'
+import { type CallWorld, callerOf, exampleCall } from '@/tests/example-calls'
 import { aPictureUrl } from '@/tests/pictures'
 import { everything, scene } from '@/tests/scene'
-import { type Account, addCustomer, addOrder, addRestaurant, orderOf, type Restaurant } from '@/tests/world'
+import {
+  type Account,
+  addCustomer,
+  addOperator,
+  addOrder,
+  addRestaurant,
+  orderOf,
+  type Restaurant,
+} from '@/tests/world'
 import { once } from './idempotency'
 import { json } from './respond'
 
@@ -16,13 +24,12 @@ let world: CallWorld
 scene(async () => {
   ada = await addCustomer()
   restaurant = await addRestaurant()
-  world = { customer: ada, restaurant, picture: await aPictureUrl() }
+  world = { customer: ada, restaurant, picture: await aPictureUrl(), operator: await addOperator() }
 })
 
 const idempotencyKey = 'a-key'
 const idempotent = ENDPOINTS.filter(([, endpoint]) => endpoint.idempotent).map(([name]) => name)
-/** Who may make the example call. */
-const caller = (name: EndpointName) => (exampleOf(name).by?.[0] === 'owner' ? restaurant.owner : ada)
+const caller = (name: EndpointName) => callerOf(name, world)
 
 describe.each(idempotent)('with an Idempotency-Key, %s [7.6.1]', (name) => {
   test('a retry with the key has no second effect and gets the same answer [7.6.1]', async () => {

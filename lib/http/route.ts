@@ -1,6 +1,8 @@
 import type { Cookies } from 'cookie'
 import * as z from 'zod/mini'
+import { asksOperatorsPassword } from '@/lib/accounts/rules/session-life'
 import type { User } from '@/lib/accounts/server/shapes'
+import type { Acted, ActName } from '@/lib/acts'
 import { isPageQuery, type pageQuery } from '@/lib/contract/answers'
 import { type Auth, type Endpoint, PICTURE_LIMIT } from '@/lib/contract/endpoint'
 import { TEXTS } from '@/lib/contract/texts'
@@ -12,11 +14,13 @@ import { AppError, type FieldErrors } from '@/lib/errors'
 import { settleOrders } from '@/lib/orders/server/clock'
 import { isFullAccount, mayActFor } from '@/lib/policy'
 import { missingTokenCookie, requireToken, TOKEN_COOKIE } from './anti-forgery'
+import { audited } from './audited'
 import { readCookies } from './cookies'
 import { otherSpelling, respell } from './field-spelling'
 import { idempotencyKey, once } from './idempotency'
 import { FEW_WAITING, inTurn } from './in-turn'
 import { limitAttempts } from './limit-attempts'
+import { unknownPath } from './not-found'
 import { pageJson } from './page'
 import { DEFAULT_BODY_LIMIT, isCsv, parseJson, readBody, requireJson, textOfBody, textOfFile } from './request-body'
 import { cacheable, csv, errorResponse, json } from './respond'
@@ -24,7 +28,7 @@ import { SESSION_COOKIE } from './session'
 import { sessionOf } from './session-user'
 
 /** The session that a handler gets, depending on whether its endpoint requires one. */
-type Given<A extends Auth, T> = A extends 'user' | 'account' ? T : A extends 'optional' ? T | null : null
+type Given<A extends Auth, T> = A extends 'user' | 'account' | 'operator' ? T : A extends 'optional' ? T | null : null
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
 
@@ -49,8 +53,23 @@ type ViewOf<O, Out> = O extends { toWire: (view: infer View) => Out } ? View : O
 /** The row type of a list, which is bare or the only field of its answer. */
 type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : RowOf<Answer[keyof Answer]>
 
-/** A handler returns data, or a `Response` when it sets cookies or streams. */
-export type Handle<O extends Endpoint> = (input: Input<O>) => Promise<Answer<O> | Response>
+/** An endpoint of the operators' desk that changes something. */
+type ActEndpoint = { method: 'POST' | 'PUT' | 'DELETE'; path: `/api/operate/${string}` }
+
+/** The name of an act; null for an endpoint that is none. */
+function actOf({ method, path, act }: Endpoint): ActName | null {
+  if (method === 'GET' || !path.startsWith('/api/operate/')) return null
+  if (!act) throw new Error(`${method} ${path} has no name for the audit log.`)
+  return act
+}
+
+/**
+ * A handler returns data, or a `Response` when it sets cookies or streams. An operator's act also returns its entry of
+ * the audit log, so that none can be written without.
+ */
+export type Handle<O extends Endpoint> = (
+  input: Input<O>,
+) => Promise<O extends ActEndpoint ? Acted<Answer<O>> : Answer<O> | Response>
 
 export type NextContext = { params: Promise<Record<string, string | string[] | undefined>> }
 export type RouteHandler = ((request: Request, context: NextContext) => Promise<Response>) & { endpoint: Endpoint }
@@ -61,12 +80,16 @@ export type RouteHandler = ((request: Request, context: NextContext) => Promise<
  * headers.
  */
 export function route<const O extends Endpoint>(endpoint: O, handle: Handle<O>): RouteHandler {
+  const act = actOf(endpoint)
+  // An act's handler returns its entry too; the compiler cannot follow the condition.
+  const whole = act ? (audited(act, handle as never) as unknown as Handle<O>) : handle
   const handler = async (request: Request, context: NextContext) => {
     const cookies = readCookies(request.headers.get('cookie'))
-    const answer = await answerTo(endpoint, handle, request, context, cookies).catch((error: unknown) =>
+    const answer = await answerTo(endpoint, whole, request, context, cookies).catch((error: unknown) =>
       errorResponse(error, request),
     )
-    return withToken(request, cookies, answer)
+    // The answer to everybody but operators is the same as for a path that does not exist.
+    return endpoint.auth === 'operator' ? answer : withToken(request, cookies, answer)
   }
   return Object.assign(handler, { endpoint })
 }
@@ -81,11 +104,15 @@ async function answerTo<O extends Endpoint>(
   const sessionCookie = cookies[SESSION_COOKIE]
   const mutates = endpoint.method !== 'GET'
   const takesFile = endpoint.takesCsv === true && isCsv(request)
+  const isHidden = endpoint.auth === 'operator'
+  // Before all that answers differently from a path that does not exist.
+  const operating = isHidden ? await sessionOf(sessionCookie) : null
+  if (isHidden && !operating?.operator) return unknownPath()
   if (mutates) {
     requireToken(request, cookies, sessionCookie)
     if (!takesFile) requireJson(request)
   }
-  const session = endpoint.auth === 'public' ? null : await sessionOf(sessionCookie)
+  const session = operating ?? (endpoint.auth === 'public' ? null : await sessionOf(sessionCookie))
   const user = session?.user ?? null
   authorize(endpoint.auth, user)
   const now = new Date()
@@ -110,6 +137,9 @@ async function answerTo<O extends Endpoint>(
     )
   }
 
+  if (endpoint.asksPassword && (!session || asksOperatorsPassword(session, now))) {
+    throw new AppError('forbidden', TEXTS.passwordRequired, { extra: { kind: 'password_required' } })
+  }
   const key = endpoint.idempotent ? idempotencyKey(request) : null
   if (mutates && user) {
     const scope = `${endpoint.method} ${new URL(request.url).pathname.replace(/\/+$/, '')}`

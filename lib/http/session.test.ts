@@ -72,7 +72,7 @@ describe('an invalid session counts as none [4.7.1, 7.1.1, 7.1.6, T4, V1.5.2, V7
       { db, now: new Date() },
     )
     const browser = new Browser()
-    browser.cookies.set(SESSION_COOKIE, await seal(session))
+    browser.cookies.set(SESSION_COOKIE, await seal(session.id))
     expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
     expect(await browser.call('getSession')).toEqual({
       message: 'Unauthorized',

@@ -2,8 +2,10 @@ import Bowser from 'bowser'
 import { type Proof, startSession } from '@/lib/accounts/server/sessions'
 import { HINT_COOKIE, hintOf } from '@/lib/contract/viewer-hint'
 import type { Deps } from '@/lib/db/deps'
+import { AppError } from '@/lib/errors'
 import { tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
+import { errorResponse } from './respond'
 import { endedHint, openSession, SESSION_COOKIE, sealSession, setHintCookie, setSessionCookie } from './session'
 
 type Viewer = { id: number; guestAccount: boolean }
@@ -14,25 +16,37 @@ type SignIn = {
   request: Request
   /** Also ends all other sessions of the user. */
   everywhere?: boolean
+  /** When the password was given, for an operator whose code was taken. */
+  provenAt?: Date | null
 }
 
 /**
- * Starts a session for a user with this answer. The browser's previous session ends and is removed. Throws
- * `unauthenticated` when the proof no longer holds.
+ * Starts a session for a user with this answer. The browser's previous session ends and is removed. The session of an
+ * operator without a code waits for it: the answer is then a 401 that says so. Throws `unauthenticated` when the proof
+ * no longer holds.
  */
 export async function signIn(
-  { user, proof, request, everywhere = false }: SignIn,
-  answer: Response,
+  { user, proof, request, everywhere = false, provenAt = null }: SignIn,
+  wholeAnswer: Response,
   deps: Deps,
 ): Promise<Response> {
   const before = await openSession(readCookies(request.headers.get('cookie'))[SESSION_COOKIE])
   const replaces = everywhere ? { userId: user.id } : before === null ? null : { id: before }
   const device = deviceName(request.headers.get('user-agent'))
-  const sessionCookie = await sealSession(await startSession({ userId: user.id, proof, device, replaces }, deps))
+  const { id, awaitsCode } = await startSession({ userId: user.id, proof, device, replaces, provenAt }, deps)
+  const sessionCookie = await sealSession(id)
+  const answer = awaitsCode ? errorResponse(codeRequired()) : wholeAnswer
   answer.headers.append('Set-Cookie', setSessionCookie(sessionCookie))
-  answer.headers.append('Set-Cookie', setHintCookie(hintOf(user)))
+  // A session that waits shows nobody.
+  answer.headers.append('Set-Cookie', setHintCookie(awaitsCode ? endedHint(sessionCookie) : hintOf(user)))
   answer.headers.append('Set-Cookie', tokenCookie(sessionCookie))
   return answer
+}
+
+/** The fields keep browsers from taking this 401 for the end of a session. */
+function codeRequired(): AppError {
+  const text = 'Please enter the code of your device.'
+  return new AppError('unauthenticated', text, { fields: { code: text }, extra: { kind: 'code_required' } })
 }
 
 /** Extends the cookies of a renewed session to last as long as the session. */

@@ -14,7 +14,10 @@ export const LEDGER_RULES = {
   modifiers: ['Order', 'a line costs at least what its modifiers do'],
   costs: ['Order', 'every part of the total follows from lines, delivery and tip'],
   payment: ['Order', 'a wallet pays what it submits once and in full, and nothing else'],
-  refund: ['Order', 'what a wallet paid comes back once and in full when canceled, and nothing else'],
+  refund: ['Order', 'what a wallet paid and is left comes back once when canceled, and nothing else'],
+  partial_refund: ['Order', 'each refund in part of a wallet payment is one entry'],
+  refunded: ['Order', 'what went back is the sum of the refunds in part, and all that was paid once it is canceled'],
+  audit: ['Order', 'each refund in part and each cancellation of an operator has an entry of the audit log'],
   events: ['Order', 'an order has one event for each of its versions'],
   rating: ['Restaurant', 'sum, count and mean are those of the reviews'],
 } as const
@@ -70,6 +73,11 @@ type BookedOrder = OrderTotal & {
   items: readonly { priceCents: Cents; quantity: number; modifiers: readonly { priceCents: Cents }[] }[]
   walletEntries: readonly Entry[]
   version: number
+  canceledBy: string | null
+  refundedCents: Cents
+  refunds: readonly { amountCents: Cents }[]
+  /** Acts of operators that the audit log has about it, other than mails. */
+  acts: number
   _count: { events: number }
 }
 
@@ -77,7 +85,11 @@ type BookedOrder = OrderTotal & {
 export function orderFindings(order: BookedOrder): LedgerFinding[] {
   const { id, items, walletEntries, totalCents } = order
   const paid = order.submittedAt !== null && order.paymentMethod === 'wallet'
-  const refunded = paid && order.status === 'Canceled'
+  const isCanceled = order.submittedAt !== null && order.status === 'Canceled'
+  const parts = order.refunds.map(({ amountCents }) => amountCents)
+  const partsCents = parts.reduce((sum, cents) => sum + cents, 0)
+  const leftCents = totalCents - partsCents
+  const acts = parts.length + (order.canceledBy === 'operator' ? 1 : 0)
   return [
     ...differing('lines', id, { lines: [Math.max(1, items.length), items.length] }),
     ...differing('events', id, { events: [order.version, order._count.events] }),
@@ -87,7 +99,13 @@ export function orderFindings(order: BookedOrder): LedgerFinding[] {
     }),
     ...costFindings(order),
     ...moneyFindings('payment', id, { due: paid ? [-totalCents] : [], entries: walletEntries }),
-    ...moneyFindings('refund', id, { due: refunded ? [totalCents] : [], entries: walletEntries }),
+    ...moneyFindings('refund', id, {
+      due: paid && isCanceled && leftCents > 0 ? [leftCents] : [],
+      entries: walletEntries,
+    }),
+    ...moneyFindings('partial_refund', id, { due: paid ? parts : [], entries: walletEntries }),
+    ...differing('refunded', id, { refundedCents: [isCanceled ? totalCents : partsCents, order.refundedCents] }),
+    ...differing('audit', id, { acts: [acts, order.acts] }),
     ...walletEntries.flatMap((entry) => differing('owned', entry.id, { userId: [order.customerId, entry.userId] })),
   ]
 }
@@ -108,7 +126,11 @@ function costFindings(order: BookedOrder): LedgerFinding[] {
 
 type Money = { due: readonly Cents[]; entries: readonly Entry[] }
 
-function moneyFindings(rule: 'payment' | 'refund', id: number, { due, entries }: Money): LedgerFinding[] {
+function moneyFindings(
+  rule: 'payment' | 'refund' | 'partial_refund',
+  id: number,
+  { due, entries }: Money,
+): LedgerFinding[] {
   const booked = entries.filter(({ reason }) => reason === `order_${rule}`)
   return differing(rule, id, {
     entries: [due.length, booked.length],

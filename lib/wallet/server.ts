@@ -85,7 +85,7 @@ export async function openWallet(userId: number, within: { tx: Tx; now: Date }):
   await changeBalance({ userId, amountCents: SIGNUP_WALLET_CENTS, reason: 'signup' }, within)
 }
 
-type BalanceChange = { userId: number; amountCents: Cents; reason: WalletReason; orderId?: number }
+type BalanceChange = { userId: number; amountCents: Cents; reason: WalletReason; orderId?: number; part?: number }
 
 /** The only function that changes a balance; writes the ledger entry. Throws `insufficient_funds` below zero. */
 export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx; now: Date }): Promise<void> {

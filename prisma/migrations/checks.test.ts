@@ -45,6 +45,17 @@ describe('the database refuses', () => {
   })
 })
 
+test.each([
+  ['UPDATE', `UPDATE "AuditEntry" SET "reason" = 'Other'`],
+  ['DELETE', 'DELETE FROM "AuditEntry"'],
+  ['INSERT', `INSERT OR REPLACE INTO "AuditEntry" SELECT * FROM "AuditEntry"`],
+])('the audit log is only added to: %s [4.35.5]', (_, sql) => {
+  insertValid()
+  const before = db.prepare('SELECT * FROM "AuditEntry"').all()
+  expect(() => db.exec(sql)).toThrow('The audit log is only added to.')
+  expect(db.prepare('SELECT * FROM "AuditEntry"').all()).toEqual(before)
+})
+
 test('every CHECK constraint has a case', () => {
   const sql = db.prepare("SELECT group_concat(sql) FROM sqlite_master WHERE type = 'table'").pluck().get()
   const defined = [...String(sql).matchAll(/CONSTRAINT "(\w+)_check" CHECK/g)].map(([, name]) => name)

@@ -98,6 +98,35 @@ test('existing menu items are listed like their restaurants, which keep the rati
   expect(column('SELECT "listed" FROM "MenuItem" ORDER BY "id"')).toEqual([1, 0])
 })
 
+test('existing orders, events and entries stay, and what was canceled has gone back [4.35.9]', async () => {
+  const paid = { status: 'Submitted', submittedAt: AT, paymentMethod: 'wallet' }
+  const order = { ...ROWS.Order, restaurantId: 1, canceledAt: null }
+  const canceled = { dueAt: null, closedAt: AT, canceledAt: AT, canceledBy: 'owner', status: 'Canceled' }
+  await migrate('operators', () => {
+    insert('User', user)
+    insert('Restaurant', { ...ROWS.Restaurant, ownerId: 1 })
+    insert('Order', { ...order, ...paid, id: 1 } as never)
+    insert('Order', { ...order, ...canceled, id: 2 } as never)
+    for (const orderId of [1, 2]) insert('OrderEvent', { orderId, kind: 'placed', actor: 'customer', at: AT })
+    insert('OrderEvent', { id: 90, orderId: 2, kind: 'canceled', actor: 'owner', at: AT })
+    insert('WalletEntry', { userId: 1, amountCents: 5, reason: 'signup', balanceAfterCents: 5, createdAt: AT })
+    db.exec('DELETE FROM "OrderEvent" WHERE "id" = 90')
+  })
+  const rows = (sql: string) => db.prepare(sql).raw().all()
+  expect(rows('SELECT "id", "refundedCents", "canceledBy" FROM "Order"')).toEqual([
+    [1, 0, null],
+    [2, 1364, 'owner'],
+  ])
+  expect(rows('SELECT "id", "orderId", "kind", "actor" FROM "OrderEvent"')).toEqual([
+    [1, 1, 'placed', 'customer'],
+    [2, 2, 'placed', 'customer'],
+  ])
+  expect(rows('SELECT "amountCents", "reason", "part" FROM "WalletEntry"')).toEqual([[5, 'signup', 0]])
+  // An id that was given out once is not given out again.
+  expect(column(`SELECT "seq" FROM "sqlite_sequence" WHERE "name" = 'OrderEvent'`)).toEqual([90])
+  expect(rows('PRAGMA foreign_key_check')).toEqual([])
+})
+
 test('the hours of existing restaurants are due to be read', async () => {
   await migrate('opening_hours', () => {
     insert('User', user)

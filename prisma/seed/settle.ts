@@ -85,7 +85,7 @@ function orderRow(draft: DraftOrder, id: number) {
   const scheduledFor = deliveryOption === 'schedule' ? (draft.scheduledFor ?? null) : null
   const canceled = draft.live?.canceled ?? { by: 'customer', reason: null, at: after(createdAt, 6) }
   const canceledAt = end === 'submitted' ? null : canceled.at
-  const subtotalCents = subtotalOf(pricedLines(draft))
+  const total = orderTotal(subtotalOf(pricedLines(draft)), deliveryOption, draft.tip)
   return {
     id,
     customerId: customer.id,
@@ -93,7 +93,8 @@ function orderRow(draft: DraftOrder, id: number) {
     restaurantName: restaurant.row.name,
     timeZone: restaurant.row.timeZone,
     status: end === 'submitted' ? ('Submitted' as const) : ('Canceled' as const),
-    ...orderTotal(subtotalCents, deliveryOption, draft.tip),
+    ...total,
+    refundedCents: canceledAt ? total.totalCents : 0,
     deliveryOption,
     scheduledFor,
     paymentMethod: draft.wantsWallet ? ('wallet' as const) : ('credit_card' as const),

@@ -83,7 +83,7 @@ async function build() {
     item: ids([...restaurant.items, ...elsewhere.items]),
     order: ids(orders),
     review: ids(reviews),
-    session: sessions,
+    session: ids(sessions),
     section: ids(sections),
     group: ids(groups),
     member: ids(members),

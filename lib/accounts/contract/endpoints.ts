@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { deletedOut, errorOut, messageOut } from '@/lib/contract/answers'
 import { PICTURE_LIMIT, type Rows } from '@/lib/contract/endpoint'
-import { changePasswordBody, deleteAccountBody, forgotBody, resetBody, verifyBody } from './password-schemas'
+import {
+  changePasswordBody,
+  codeBody,
+  confirmPasswordBody,
+  deleteAccountBody,
+  forgotBody,
+  resetBody,
+  verifyBody,
+} from './password-schemas'
 import { personalDataOut, personalDataToWire } from './personal-data'
 import { loginBody, pictureBody, profileBody, restoredOut, signupBody, userOut } from './schemas'
 import { sessionsAnswer } from './session-schemas'
@@ -20,13 +28,32 @@ export const authEndpoints = {
   logIn: {
     summary: 'Logs in by email or phone number',
     description:
-      'Starts a session that lasts 14 days and ends the previous one of this browser. Wrong passwords and unknown accounts get the same answer after the same time.',
+      'Starts a session that lasts 14 days and ends the previous one of this browser. Wrong passwords and unknown accounts get the same answer after the same time. An account with a second factor gets 401 with `kind` "code_required": its session opens nothing before the code.',
     failures: [401],
     auth: 'public',
     body: loginBody,
     answer: userOut,
     toWire: userToWire,
     limits: ['logins'],
+  },
+  enterCode: {
+    summary: 'The second step of a login that asks for a code',
+    description:
+      'Takes the code of the device, or a recovery code, within 10 minutes of the password. Each code works once.',
+    failures: [401],
+    auth: 'public',
+    body: codeBody,
+    answer: userOut,
+    toWire: userToWire,
+    limits: ['logins'],
+  },
+  confirmPassword: {
+    summary: "Takes an operator's password again",
+    description: 'After it, acts on money are allowed for 15 minutes.',
+    auth: 'operator',
+    body: confirmPasswordBody,
+    answer: messageOut,
+    limits: ['passwordChecks'],
   },
   signUp: {
     summary: 'Creates an account, or completes the one of a guest',

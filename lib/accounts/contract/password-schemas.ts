@@ -29,6 +29,21 @@ export const deleteAccountBody = z
   .object({ password: ownPassword })
   .register(z.globalRegistry, { id: 'DeletedAccount' })
 
+/** POST /api/auth/code. */
+export const codeBody = z
+  .object({
+    code: z
+      .string({ error: required('Code') })
+      .check(z.trim(), z.minLength(1, required('Code')), z.maxLength(50, 'This code does not fit, or was used before.'))
+      .check(z.describe('Six digits of the device, or a recovery code')),
+  })
+  .register(z.globalRegistry, { id: 'OperatorCode' })
+
+/** POST /api/auth/password. */
+export const confirmPasswordBody = z
+  .object({ password: ownPassword })
+  .register(z.globalRegistry, { id: 'ConfirmedPassword' })
+
 /** PUT /api/users/password/{id}. */
 export const changePasswordBody = z
   .object({ currentPassword: ownPassword, password: passwordField })

@@ -37,6 +37,8 @@ export const personalDataOut = z
         status: z.string(),
         stage: textOrNull,
         subtotal: dollarsOut,
+        refunded: dollarsOut,
+        refunds: z.array(z.object({ amount: dollarsOut, reason: z.string(), at: instant })),
         deliveryFee: dollarsOut,
         priorityFee: dollarsOut,
         taxesAndFees: dollarsOut,
@@ -178,8 +180,9 @@ export function personalDataToWire(data: PersonalData): PersonalDataOut {
 }
 
 function orderToWire(order: PersonalData['orders'][number]): PersonalDataOut['orders'][number] {
-  const { restaurantName, items, scheduledFor, createdAt, submittedAt, canceledAt, ...rest } = order
-  const { subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, totalCents, ...same } = rest
+  const { restaurantName, items, refunds, scheduledFor, createdAt, submittedAt, canceledAt, ...money } = order
+  const { subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, ...rest } = money
+  const { totalCents, refundedCents, ...same } = rest
   return {
     ...same,
     restaurant: restaurantName,
@@ -189,6 +192,10 @@ function orderToWire(order: PersonalData['orders'][number]): PersonalDataOut['or
     taxesAndFees: dollarsFromCents(taxesAndFeesCents),
     tip: dollarsFromCents(tipCents),
     total: dollarsFromCents(totalCents),
+    refunded: dollarsFromCents(refundedCents),
+    refunds: refunds.map(({ amountCents, reason, at }) => {
+      return { amount: dollarsFromCents(amountCents), reason, at: at.toISOString() }
+    }),
     scheduledFor: instantOf(scheduledFor),
     createdAt: createdAt.toISOString(),
     submittedAt: instantOf(submittedAt),

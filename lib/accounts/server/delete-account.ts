@@ -24,6 +24,10 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
     const owned = await tx.restaurant.count({ where: { ownerId: userId } })
     if (owned > 0) throw new AppError('conflict', 'Please delete your restaurants first.')
 
+    const operators = await tx.operator.count({ where: { userId } })
+    if (operators > 0)
+      throw new AppError('conflict', 'An operator cannot be deleted. Ask for the mark to be taken away first.')
+
     const mine = { where: { userId } }
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
     // A mail about a forgotten password has only the address.

@@ -33,6 +33,8 @@ export const personalShape = {
       taxesAndFeesCents: true,
       tipCents: true,
       totalCents: true,
+      refundedCents: true,
+      refunds: { select: { amountCents: true, reason: true, at: true }, orderBy: { number: 'asc' } },
       deliveryOption: true,
       scheduledFor: true,
       paymentMethod: true,

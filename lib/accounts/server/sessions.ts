@@ -1,6 +1,12 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
-import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
+import {
+  CODE_WAIT_MS,
+  hasOperatorLeft,
+  OPERATOR_IDLE_MS,
+  OPERATOR_LIFE_MS,
+  SESSION_LIFE_MS,
+} from '@/lib/accounts/rules/session-life'
 import { TEXTS } from '@/lib/contract/texts'
 import { mostOf } from '@/lib/db/bounds'
 import type { Db, Tx } from '@/lib/db/database'
@@ -10,6 +16,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { after } from '@/lib/instant'
 import { type SignedIn, sessionShape, type User, userShape } from './shapes'
 
 /** A condition that the user's row must still meet when the session starts: the password may change meanwhile. */
@@ -22,26 +29,51 @@ type StartSession = {
   device: string
   /** Sessions that end at the same time: the browser's previous one, of whichever user, or all of the user's. */
   replaces: { id: number } | { userId: number } | null
+  /** When the password was given, once an operator's code was taken; without it an operator's session waits for one. */
+  provenAt?: Date | null
 }
 
 /** Maximum of random ids: the generator's limit, and valid as an id in a path. */
 const MAX_ID = 2 ** 48 - 1
 
-/** Signs a user in at a browser; returns the id of the session. Throws `unauthenticated` when the proof no longer holds. */
+/**
+ * Signs a user in at a browser; returns the id of the session, and whether it waits for an operator's code. Throws
+ * `unauthenticated` when the proof no longer holds.
+ */
 export async function startSession(
-  { userId, proof, device, replaces }: StartSession,
+  { userId, proof, device, replaces, provenAt = null }: StartSession,
   { db, now }: Deps,
-): Promise<number> {
+): Promise<{ id: number; awaitsCode: boolean }> {
   const id = randomInt(1, MAX_ID)
-  await db.write(async (tx) => {
+  return db.write(async (tx) => {
     if ((await tx.user.count({ where: { ...proof, id: userId } })) === 0) {
       throw new AppError('unauthenticated', TEXTS.loginRequired)
     }
+    // Decided here: the account may have become an operator's since its password was checked.
+    const awaitsCode = provenAt === null && (await tx.operator.count({ where: { userId } })) > 0
     if (replaces) await tx.session.deleteMany({ where: replaces })
-    await tx.session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now } })
+    await tx.session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now, awaitsCode, provenAt } })
     if (!replaces || 'id' in replaces) await endSurplus(userId, tx)
+    return { id, awaitsCode }
   })
-  return id
+}
+
+/** The session that waits for its operator's code, or null; it opens nothing else. */
+export function findHalfSession(id: number, { db, now }: { db: Db; now: Date }) {
+  return db.read.session.findFirst({
+    where: { id, awaitsCode: true, createdAt: { gt: after(now, -CODE_WAIT_MS) }, user: { operator: { isNot: null } } },
+    select: { id: true, userId: true, createdAt: true },
+  })
+}
+
+/** When an operator last gave the password in this session; null for everybody else. */
+export async function lastProof(id: number, { db }: { db: Db }): Promise<Date | null> {
+  return (await db.read.session.findUnique({ where: { id }, select: { provenAt: true } }))?.provenAt ?? null
+}
+
+/** Records that an operator gave the password again in this session. */
+export async function proveSession(id: number, { db, now }: Deps): Promise<void> {
+  await db.write((tx) => tx.session.updateMany({ where: { id }, data: { provenAt: now } }))
 }
 
 /** Ends a user's least recently used sessions beyond the allowed number. */
@@ -53,8 +85,17 @@ async function endSurplus(userId: number, tx: Tx): Promise<void> {
       SELECT "id" FROM "Session" WHERE "userId" = ${userId} ORDER BY "lastSeenAt" DESC, "id" LIMIT ${most} OFFSET ${most})`
 }
 
-/** A valid session with its user. */
-export type Session = { id: number; user: User; createdAt: Date; lastSeenAt: Date; lastActiveAt: Date }
+/** A valid session with its user; an operator's has passed the code. */
+export type Session = {
+  id: number
+  user: User
+  operator: boolean
+  createdAt: Date
+  lastSeenAt: Date
+  lastActiveAt: Date
+  /** When an operator last gave the password; null for everybody else. */
+  provenAt: Date | null
+}
 
 const COLUMNS = Prisma.raw(
   [...Object.keys(userShape), 'demo', 'lastActiveAt'].map((column) => `"User"."${column}"`).join(', '),
@@ -65,32 +106,41 @@ const COLUMNS = Prisma.raw(
  * statement, since every request runs it.
  */
 export async function findSession(id: number, { db, now }: { db: Db; now: Date }): Promise<Session | null> {
-  const [row] = await db.read.$queryRaw<(User & Omit<Session, 'id' | 'user'> & { demo: boolean })[]>`
-    SELECT ${COLUMNS}, "Session"."createdAt" AS "createdAt", "Session"."lastSeenAt" AS "lastSeenAt"
+  const [row] = await db.read.$queryRaw<SessionRow[]>`
+    SELECT ${COLUMNS}, "Session"."createdAt" AS "createdAt", "Session"."lastSeenAt" AS "lastSeenAt",
+      "Session"."provenAt" AS "provenAt", "Operator"."userId" AS "operatorId"
     FROM "Session" JOIN "User" ON "User"."id" = "Session"."userId"
-    WHERE "Session"."id" = ${id} AND "Session"."createdAt" > ${new Date(now.getTime() - SESSION_LIFE_MS)}`
+      LEFT JOIN "Operator" ON "Operator"."userId" = "Session"."userId"
+    WHERE "Session"."id" = ${id} AND NOT "Session"."awaitsCode"
+      AND "Session"."createdAt" > ${new Date(now.getTime() - SESSION_LIFE_MS)}`
   if (!row) return null
-  const { demo, createdAt, lastSeenAt, lastActiveAt, ...user } = row
-  if (demo && !env.DEMO_LOGIN) return null
+  const { demo, createdAt, lastSeenAt, lastActiveAt, provenAt, operatorId, ...user } = row
+  const operator = operatorId !== null
+  if ((demo && !env.DEMO_LOGIN) || (operator && hasOperatorLeft({ createdAt, lastSeenAt }, now))) return null
   // PostgreSQL returns bigints for raw statements.
   const plain = { ...user, id: Number(user.id), walletCents: Number(user.walletCents) }
-  return { id, user: plain, createdAt, lastSeenAt, lastActiveAt }
+  return { id, user: plain, operator, createdAt, lastSeenAt, lastActiveAt, provenAt }
 }
+
+type SessionRow = User &
+  Omit<Session, 'id' | 'user' | 'operator'> & { demo: boolean; operatorId: number | bigint | null }
 
 /** The precision of a session's last use: a write for each request would cost too much. */
 const NOTED_EVERY_MS = 15 * 60_000
+/** An operator's ends after 30 idle minutes. */
+const OPERATORS_NOTED_EVERY_MS = 60_000
 /** Guest accounts are removed after weeks without activity, so a day is precise enough. */
 const GUESTS_NOTED_EVERY_MS = 24 * 60 * 60_000
 
-type UsedSession = { id: number; user: User; lastSeenAt: Date; lastActiveAt: Date }
+type UsedSession = Omit<Session, 'createdAt' | 'provenAt'>
 
 /** Records that a session was used and a guest is active. Reading still works when nothing can be written. */
 export async function noteActivity(
-  { id, user, lastSeenAt, lastActiveAt }: UsedSession,
+  { id, user, operator, lastSeenAt, lastActiveAt }: UsedSession,
   { db, now }: Deps,
 ): Promise<void> {
   const isDue = (last: Date, everyMs: number) => now.getTime() - last.getTime() > everyMs
-  const session = isDue(lastSeenAt, NOTED_EVERY_MS)
+  const session = isDue(lastSeenAt, operator ? OPERATORS_NOTED_EVERY_MS : NOTED_EVERY_MS)
   const guest = user.guestAccount && isDue(lastActiveAt, GUESTS_NOTED_EVERY_MS)
   if (!session && !guest) return
   try {
@@ -112,7 +162,7 @@ export async function listSessions(
   { db, now }: { db: Db; now: Date },
 ): Promise<SignedIn[]> {
   const sessions = await db.read.session.findMany({
-    where: { userId, createdAt: { gt: new Date(now.getTime() - SESSION_LIFE_MS) } },
+    where: { userId, awaitsCode: false, createdAt: { gt: new Date(now.getTime() - SESSION_LIFE_MS) } },
     select: sessionShape,
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
     take: MAX_LISTED,
@@ -125,9 +175,13 @@ export async function listLastingSessions(
   ids: readonly number[],
   { db, now }: { db: Pick<Db, 'read'>; now: Date },
 ): Promise<Set<number>> {
-  const madeAfter = new Date(now.getTime() - SESSION_LIFE_MS)
+  const used = { createdAt: { gt: after(now, -OPERATOR_LIFE_MS) }, lastSeenAt: { gt: after(now, -OPERATOR_IDLE_MS) } }
   const sessions = await db.read.session.findMany({
-    where: { id: { in: [...ids] }, createdAt: { gt: madeAfter } },
+    where: {
+      id: { in: [...ids] },
+      createdAt: { gt: after(now, -SESSION_LIFE_MS) },
+      OR: [{ user: { operator: null } }, used],
+    },
     select: { id: true },
   })
   return new Set(sessions.map(({ id }) => id))

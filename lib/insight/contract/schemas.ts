@@ -22,7 +22,7 @@ const figuresOut = z
     newCustomers: count.check(z.describe('Customers whose first order at the restaurant is one of these')),
     returningCustomers: count.check(z.describe('Customers with a further order among these; some are new as well')),
     canceled: count.check(z.describe('Canceled orders, by the day on which they were placed')),
-    refunded: dollarsOut.check(z.describe('What went back to wallets for canceled orders')),
+    refunded: dollarsOut.check(z.describe('What went back to customers, by the day on which the order was placed')),
     minutesToAccept: minutesOut,
     minutesToCook: minutesOut,
     lateShare: z

@@ -10,7 +10,7 @@ export type Sums = {
   orders: number
   salesCents: Cents
   tipsCents: Cents
-  /** Canceled orders, and what went back to wallets for them. */
+  /** Canceled orders, and what went back to customers for them and in part for others. */
   canceled: number
   refundedCents: Cents
 }

@@ -37,7 +37,7 @@ const daysBefore = (days: number) => new Date(Date.parse(dayOf(now)) - days * 86
 
 const restaurantsOfMia = () => db.read.restaurant.findMany({ where: { ownerId: MIA }, orderBy: { id: 'asc' } })
 async function ordersOf(restaurantId: number) {
-  const include = { items: true, events: true, walletEntries: true } as const
+  const include = { items: true, events: true, walletEntries: true, refunds: true } as const
   const rows = await db.read.order.findMany({ where: { restaurantId, submittedAt: { not: null } }, include })
   return rows.map((row) => {
     const at = row.submittedAt ?? now
@@ -52,8 +52,14 @@ const isCanceled = ({ events, canceledAt }: Order) =>
 const kept = (orders: Order[]) => orders.filter((order) => !isCanceled(order))
 const subtotal = (orders: Order[]) =>
   total(orders.flatMap(({ items }) => items.map((line) => line.quantity * line.priceCents)))
-const refunds = (orders: Order[]) =>
-  total(orders.flatMap(({ walletEntries }) => walletEntries.map((entry) => Math.max(0, entry.amountCents))))
+/** The ledger knows what went to wallets; a card got all of a canceled order, or parts. */
+const refundOf = (order: Order) => {
+  if (order.paymentMethod === 'wallet') {
+    return total(order.walletEntries.map(({ amountCents }) => Math.max(0, amountCents)))
+  }
+  return isCanceled(order) ? order.totalCents : total(order.refunds.map(({ amountCents }) => amountCents))
+}
+const refunds = (orders: Order[]) => total(orders.map(refundOf))
 const meanMinutes = (seconds: number[]) =>
   seconds.length === 0 ? null : Math.round(total(seconds) / seconds.length / 6) / 10
 

@@ -36,7 +36,7 @@ const QUARTERS = Prisma.raw(`
     ${sum('"subtotalCents"', KEPT)} AS "salesCents",
     ${sum('"tipCents"', KEPT)} AS "tipsCents",
     ${count(`"status" = 'Canceled'`)} AS "canceled",
-    ${sum('"totalCents"', `"status" = 'Canceled' AND "paymentMethod" = 'wallet'`)} AS "refundedCents",
+    CAST(SUM("refundedCents") AS BIGINT) AS "refundedCents",
     ${count(ACCEPTED)} AS "accepted",
     ${sum(WAITED, ACCEPTED)} AS "acceptSeconds",
     ${count(DELIVERED)} AS "delivered",

@@ -3,7 +3,16 @@ import { db } from '@/lib/db/client'
 import { LEDGER_RULES, type LedgerRule } from '@/lib/operations/rules'
 import { directRows } from '@/tests/rows'
 import { scene } from '@/tests/scene'
-import { addCustomer, addGuest, addOrder, addRestaurant, addReview, addSubmittedOrder, deliverAll } from '@/tests/world'
+import {
+  addCustomer,
+  addGuest,
+  addOperator,
+  addOrder,
+  addRestaurant,
+  addReview,
+  addSubmittedOrder,
+  deliverAll,
+} from '@/tests/world'
 import { checkLedger } from './check-ledger'
 
 /** Of the users, orders, entries and the restaurant below, in the order of their creation. */
@@ -33,6 +42,10 @@ scene(async () => {
   await addOrder(ada, gone)
   await deliverAll(gone)
   await gone.owner.call('removeRestaurant', { id: gone.id, query: { type: 'hard' } })
+  const operator = await addOperator()
+  const reason = 'Something was missing'
+  for (const id of [ids.wallet, ids.card])
+    await operator.call('refundForOperator', { id, body: { amount: 2.5, reason } })
 })
 
 /** Changes rows past the site and without foreign keys. */
@@ -43,7 +56,7 @@ const findings = async () => (await checkLedger({ db })).findings
 test('a ledger written by the site alone has no faults', async () => {
   expect(await checkLedger({ db })).toEqual({
     findings: [],
-    counts: { users: 5, entries: 10, orders: 8, lines: 16, restaurants: 1, reviews: 2 },
+    counts: { users: 6, entries: 12, orders: 8, lines: 16, restaurants: 1, reviews: 2 },
   })
 })
 
@@ -87,7 +100,7 @@ describe('the check finds', () => {
     ],
     'a change of an order that was not recorded': [
       `DELETE FROM OrderEvent WHERE orderId = ${ids.wallet} AND kind = 'accepted'`,
-      { rule: 'events', id: ids.wallet, what: 'events', expected: 2, found: 1 },
+      { rule: 'events', id: ids.wallet, what: 'events', expected: 3, found: 2 },
     ],
     'a second signup entry': [
       insertEntry(`${ids.bob}, 99999, 'signup', NULL, 199998`),
@@ -160,6 +173,27 @@ describe('the check finds', () => {
       insertEntry(`${ids.ada}, 1, 'order_refund', ${ids.card}, 0`),
       { rule: 'refund', id: ids.card, what: 'amountCents', expected: 0, found: 1 },
     ],
+    'a refund in part that never came': [
+      `DELETE FROM WalletEntry WHERE reason = 'order_partial_refund'`,
+      { rule: 'partial_refund', id: ids.wallet, what: 'entries', expected: 1, found: 0 },
+    ],
+    'more that went back than was refunded in parts': [
+      `UPDATE "Order" SET refundedCents = 251 WHERE id = ${ids.wallet}`,
+      { rule: 'refunded', id: ids.wallet, what: 'refundedCents', expected: 250, found: 251 },
+    ],
+    'a canceled order of which not all went back': [
+      `UPDATE "Order" SET refundedCents = 0 WHERE id = ${ids.canceled}`,
+      { rule: 'refunded', id: ids.canceled, what: 'refundedCents', found: 0 },
+    ],
+    'a refund that the audit log does not know': [
+      `INSERT INTO OrderRefund (orderId, number, amountCents, reason, at) VALUES (${ids.card}, 2, 1, 'Cold', '2026-11-21')`,
+      { rule: 'audit', id: ids.card, what: 'acts', expected: 2, found: 1 },
+    ],
+    'an act of the audit log that did not happen': [
+      `INSERT INTO AuditEntry (at, operatorId, operator, act, subject, "before", "after", reason, requestId)
+        VALUES ('2026-11-21', 1, 'a@b.c', 'order.cancel', 'order ${ids.wallet}', '{}', '{}', 'Cold', '')`,
+      { rule: 'audit', id: ids.wallet, what: 'acts', expected: 1, found: 2 },
+    ],
     'another user who paid': [
       `UPDATE WalletEntry SET userId = ${ids.bob} WHERE reason = 'order_payment' AND orderId = ${ids.wallet}`,
       { rule: 'owned', id: ids.payment, expected: ids.ada, found: ids.bob },
@@ -190,10 +224,10 @@ describe('the check finds', () => {
   test('the database itself refuses a second payment of one order', async () => {
     const sql = insertEntry(`${ids.ada}, -1, 'order_payment', ${ids.wallet}, 0`)
     await expect(damage(sql)).rejects.toThrow(/unique/i)
-    await damage(`DROP INDEX WalletEntry_orderId_reason_key; ${sql}`)
+    await damage(`DROP INDEX WalletEntry_orderId_reason_part_key; ${sql}`)
     const found = await findings()
     await damage(`DELETE FROM WalletEntry WHERE orderId = ${ids.wallet} AND amountCents = -1`)
-    await damage('CREATE UNIQUE INDEX WalletEntry_orderId_reason_key ON WalletEntry(orderId, reason)')
+    await damage('CREATE UNIQUE INDEX WalletEntry_orderId_reason_part_key ON WalletEntry(orderId, reason, part)')
     expect(found).toContainEqual({ rule: 'payment', id: ids.wallet, what: 'entries', expected: 1, found: 2 })
   })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ActName } from '@/lib/acts'
 import type { Db, Tx } from '@/lib/db/database'
 import { type LedgerFinding, orderFindings, ratingFindings, walletFindings } from '@/lib/operations/rules'
 import { orderedModifiers } from '@/lib/orders/server/views'
@@ -18,11 +19,12 @@ export function checkLedger({ db }: { db: Db }) {
       counts.entries += wallet.walletEntries.length
       findings.push(...walletFindings(wallet))
     }
+    const acts = await actsOnOrders(read)
     for await (const order of inBatches((page) => orders(read, page))) {
       counts.orders += 1
       counts.lines += order.items.length
       const items = order.items.map((item) => ({ ...item, modifiers: orderedModifiers(item) }))
-      findings.push(...orderFindings({ ...order, items }))
+      findings.push(...orderFindings({ ...order, items, acts: acts.get(`order ${order.id}`) ?? 0 }))
     }
     const reviews = await reviewsOfRestaurants(read)
     for await (const restaurant of inBatches((page) => restaurants(read, page))) {
@@ -86,9 +88,19 @@ function orders(read: Tx, page: Page) {
       items: { select: { priceCents: true, quantity: true, modifiers: true } },
       walletEntries: { select: entryShape },
       version: true,
+      canceledBy: true,
+      refundedCents: true,
+      refunds: { select: { amountCents: true } },
       _count: { select: { events: true } },
     },
   })
+}
+
+/** How often operators canceled or refunded each order, by the audit log. */
+async function actsOnOrders(read: Tx): Promise<Map<string, number>> {
+  const where = { act: { in: ['order.cancel', 'order.refund'] satisfies ActName[] } }
+  const groups = await read.auditEntry.groupBy({ by: ['subject'], where, _count: true })
+  return new Map(groups.map(({ subject, _count }) => [subject, _count]))
 }
 
 function restaurants(read: Tx, page: Page) {

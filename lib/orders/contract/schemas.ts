@@ -230,6 +230,10 @@ export const orderOut = z
     acceptedAt: z.nullable(instantOut),
     estimatedFor: z.nullable(instantOut).check(z.describe('When it is expected')),
     events: z.array(orderEventOut).check(z.describe('Every change of it, oldest first')),
+    refunded: dollarsOut.check(z.describe('All that went back: the total once it is canceled')),
+    refunds: z
+      .array(z.object({ amount: dollarsOut, reason: z.string(), at: instantOut }))
+      .check(z.describe('What went back in part, oldest first: to the wallet, or to the card that paid')),
     canceledBy: z.nullable(z.enum(EVENT_ACTORS)),
     cancelReason: z.nullable(z.enum(ALL_CANCEL_REASONS)),
     cancelText: z.string(),

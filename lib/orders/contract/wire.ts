@@ -71,9 +71,14 @@ export function slimFromWire({ orderItems, ...order }: WithoutItemsOut & { order
 
 /** Members that are equal on the wire are not named. */
 function withItems<Items>({ items: _, ...order }: WithoutItems & { items: unknown }, orderItems: Items) {
-  const { totalCents, subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, ...same } = order
+  const { totalCents, subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, ...rest } = order
+  const { refundedCents, refunds, ...same } = rest
   return {
     ...same,
+    refunded: dollarsFromCents(refundedCents),
+    refunds: refunds.map(({ amountCents, reason, at }) => {
+      return { amount: dollarsFromCents(amountCents), reason, at: at.toISOString() }
+    }),
     totalCost: dollarsFromCents(totalCents),
     subtotal: dollarsFromCents(subtotalCents),
     deliveryFee: dollarsFromCents(deliveryFeeCents),
@@ -103,9 +108,12 @@ function withItems<Items>({ items: _, ...order }: WithoutItems & { items: unknow
 }
 
 function withoutItems(order: WithoutItemsOut): WithoutItems {
-  const { totalCost, subtotal, deliveryFee, priorityFee, taxesAndFees, tip, restaurant_id: _, ...same } = order
+  const { totalCost, subtotal, deliveryFee, priorityFee, taxesAndFees, tip, restaurant_id: _, ...rest } = order
+  const { refunded, refunds, ...same } = rest
   return {
     ...same,
+    refundedCents: centsOf(refunded),
+    refunds: refunds.map(({ amount, reason, at }) => ({ amountCents: centsOf(amount), reason, at: new Date(at) })),
     totalCents: centsOf(totalCost),
     subtotalCents: centsOf(subtotal),
     deliveryFeeCents: centsOf(deliveryFee),

@@ -26,9 +26,12 @@ test.each([
 )
 
 test.each([
-  [null, 'Nothing has been charged for it.'],
-  ['wallet', '$38.39 is back in your wallet.'],
-  ['credit-card', 'Your card was not charged.'],
-] as const)('a canceled order paid by %s says: %s [4.16.2]', (paymentMethod, text) => {
-  expect(refundText({ paymentMethod, totalCents: 3839 })).toBe(text)
+  [null, 0, 'Nothing has been charged for it.'],
+  ['wallet', 0, '$38.39 is back in your wallet.'],
+  ['wallet', 1, '$38.39 is back in your wallet.'],
+  ['credit-card', 0, 'Your card was not charged.'],
+  ['credit-card', 1, '$38.39 is back on your card.'],
+] as const)('a canceled order paid by %s with %i partial refunds says: %s [4.16.2]', (paymentMethod, count, text) => {
+  const refunds = Array.from({ length: count })
+  expect(refundText({ paymentMethod, totalCents: 3839, refunds })).toBe(text)
 })

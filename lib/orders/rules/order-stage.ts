@@ -10,11 +10,11 @@ export type Stage = (typeof STAGES)[number]
 export const OWNER_STAGES = ['accepted', 'preparing', 'on_the_way', 'delivered'] as const
 
 /** The kinds of events of an order; each version has one. */
-export const ORDER_EVENT_KINDS = [...STAGES, 'delayed', 'undone', 'canceled'] as const
+export const ORDER_EVENT_KINDS = [...STAGES, 'delayed', 'undone', 'canceled', 'refunded'] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
 /** Who caused a change of an order; `system` is the clock. */
-export const EVENT_ACTORS = ['customer', 'owner', 'system'] as const
+export const EVENT_ACTORS = ['customer', 'owner', 'system', 'operator'] as const
 export type EventActor = (typeof EVENT_ACTORS)[number]
 
 /** The reasons that an owner may give for a cancellation. */

@@ -29,6 +29,7 @@ const ORDER: ChargedOrder = {
   stage: 'accepted',
   estimatedFor: new Date('2026-11-23T17:35:00Z'),
   paymentMethod: 'wallet',
+  refunds: [],
   ...BLANK_FOR_COURIER,
   deliveryInstructions: 'Ring twice',
   restaurant: { name: 'Corner Bistro', timeZone: 'America/New_York' },

@@ -23,6 +23,7 @@ export type ChargedOrder = OrderTotal &
     status: OrderStatus
     items: readonly Line[]
     submittedAt: Date | null
+    refunds: readonly { amountCents: Cents; reason: string }[]
     deliveryOption: DeliveryOption
     scheduledFor: Date | null
     stage: Stage | null
@@ -51,10 +52,12 @@ export function receiptOf(order: ChargedOrder, addressLine: string) {
     placed: dateTimeText(submittedAt, restaurant.timeZone),
     lines: order.items.map(lineRow),
     totals: totalRows(order),
+    /** What went back in part. */
+    refunds: refundRows(order),
     facts: (isCanceled
       ? [
           {
-            label: paymentMethod === 'wallet' ? 'Back in your wallet' : 'Not charged',
+            label: backLabel(order),
             value: formatMoney(order.totalCents),
           },
         ]
@@ -91,6 +94,16 @@ function lineRow({ name, quantity, priceCents, modifiers, customizations }: Line
   })
   const notes = customizations ? [...chosen, customizations] : chosen
   return { label: `${quantity} × ${name}`, notes, value: formatMoney(priceCents * quantity) }
+}
+
+function backLabel({ paymentMethod, refunds }: ChargedOrder): string {
+  if (paymentMethod === 'wallet') return 'Back in your wallet'
+  return refunds.length > 0 ? 'Back on your card' : 'Not charged'
+}
+
+function refundRows({ refunds, paymentMethod }: ChargedOrder): LetterRow[] {
+  const label = paymentMethod === 'wallet' ? 'Refunded to your wallet' : 'Refunded to your card'
+  return refunds.map(({ amountCents, reason }) => ({ label, notes: [reason], value: formatMoney(amountCents) }))
 }
 
 function totalRows(order: OrderTotal): LetterRow[] {

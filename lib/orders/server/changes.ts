@@ -10,8 +10,8 @@ import { removeReview } from '@/lib/reviews/server/commands'
 import { changeBalance } from '@/lib/wallet/server'
 import type { EventRow, OrderRow } from './shapes'
 
-type Change = StageChange &
-  Partial<Pick<OrderRow, 'status' | 'canceledAt' | 'canceledBy' | 'cancelReason' | 'cancelText'>>
+type Change = Partial<StageChange> &
+  Partial<Pick<OrderRow, 'status' | 'refundedCents' | 'canceledAt' | 'canceledBy' | 'cancelReason' | 'cancelText'>>
 type OrderChange = { order: OrderRow; data: Change; event: EventRow }
 
 /** The columns that say who acted: a member for the owner, or nobody in particular. */
@@ -50,22 +50,26 @@ type Cancel = {
   text?: string | undefined
 }
 
-/** Cancels an order and refunds a wallet payment. A customer's cancellation deletes the review (spec §5.3). Returns it. */
+/**
+ * Cancels an order and gives a wallet payment back, less what went back before. A customer's cancellation deletes the
+ * review (spec §5.3). Returns it.
+ */
 export async function applyCancel(
   { order, by, staff = BY_NO_MEMBER, reason, text = '' }: Cancel,
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<OrderRow> {
   const { id: orderId } = order
   const cancellation = { canceledAt: now, canceledBy: by, cancelReason: reason ?? null, cancelText: text }
-  const data = { ...canceled(order, now), status: 'Canceled', ...cancellation } as const
-  const event = { kind: 'canceled', actor: by, text, at: now, ...staff } as const
-  const row = await recordChange({ order, data, event }, tx)
-  if (order.status === 'Submitted' && order.paymentMethod === 'wallet') {
-    const refund = { userId: order.customerId, amountCents: order.totalCents, reason: 'order_refund', orderId } as const
+  const isPaid = order.status === 'Submitted'
+  const refundedCents = isPaid ? order.totalCents : 0
+  const data = { ...canceled(order, now), status: 'Canceled', refundedCents, ...cancellation } as const
+  const row = await recordChange({ order, data, event: { kind: 'canceled', actor: by, text, at: now, ...staff } }, tx)
+  const amountCents = refundedCents - order.refundedCents
+  if (order.paymentMethod === 'wallet' && amountCents > 0) {
+    const refund = { userId: order.customerId, amountCents, reason: 'order_refund', orderId } as const
     await changeBalance(refund, { tx, now })
   }
-  if (order.status === 'Submitted')
-    await queueMail({ kind: 'order_canceled', userId: order.customerId, orderId }, { tx, now })
+  if (isPaid) await queueMail({ kind: 'order_canceled', userId: order.customerId, orderId }, { tx, now })
   if (by !== 'customer' || !order.review) return row
   await removeReview(await tx.review.findUniqueOrThrow({ where: { orderId } }), tx)
   return { ...row, review: null }

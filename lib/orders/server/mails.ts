@@ -24,7 +24,13 @@ export const composeOrderMail: Compose = async ({ kind, orderId, userId }, { db 
     return {
       subject,
       preview: why,
-      blocks: [{ heading: subject }, { text: why }, about, { rows: [...receipt.lines, ...receipt.facts] }, button],
+      blocks: [
+        { heading: subject },
+        { text: why },
+        about,
+        { rows: [...receipt.lines, ...receipt.refunds, ...receipt.facts] },
+        button,
+      ],
     }
   }
   const total = receipt.totals.at(-1)?.value ?? ''
@@ -36,6 +42,7 @@ export const composeOrderMail: Compose = async ({ kind, orderId, userId }, { db 
       { text: receipt.canceled ?? `Thank you for your order from ${receipt.title}.` },
       about,
       { rows: [...receipt.lines, ...receipt.totals] },
+      ...(receipt.refunds.length > 0 ? [{ rows: receipt.refunds }] : []),
       { rows: receipt.facts },
       button,
     ],

@@ -9,7 +9,7 @@ const [OBJECT, LIST] = isPostgresUrl(env.DATABASE_URL)
   ? ['json_build_object', 'json_agg']
   : ['json_object', 'json_group_array']
 
-const { restaurant, customer, items, events } = orderShape.include
+const { restaurant, customer, items, events, refunds } = orderShape.include
 const ORDER = Object.keys(Prisma.OrderScalarFieldEnum)
 const LINE = Object.keys(Prisma.OrderItemScalarFieldEnum).filter((name) => !(name in items.omit))
 const { members } = restaurant.select
@@ -36,7 +36,10 @@ const ORDERS = Prisma.raw(`
     (SELECT ${LIST}(${OBJECT}(${fields('OrderEvent', ['id', ...Object.keys(events.select)])},
         'staffName', "Staff"."firstName"))
       FROM "OrderEvent" LEFT JOIN "User" AS "Staff" ON "Staff"."id" = "OrderEvent"."staffId"
-      WHERE "OrderEvent"."orderId" = "Order"."id") AS "events"
+      WHERE "OrderEvent"."orderId" = "Order"."id") AS "events",
+    CASE WHEN "Order"."refundedCents" > 0 THEN (
+      SELECT ${LIST}(${OBJECT}('id', "OrderRefund"."number", ${fields('OrderRefund', Object.keys(refunds.select))}))
+      FROM "OrderRefund" WHERE "OrderRefund"."orderId" = "Order"."id") END AS "refunds"
   FROM "Order" JOIN "User" ON "User"."id" = "Order"."customerId"
     LEFT JOIN "Restaurant" ON "Restaurant"."id" = "Order"."restaurantId"
     LEFT JOIN "Review" ON "Review"."orderId" = "Order"."id"
@@ -65,7 +68,9 @@ type StoredLine = Omit<Line, 'menuItem'> & {
 }
 type StoredEvent = Omit<Event, 'at'> & { id: number; at: string }
 type StoredMember = NonNullable<OrderRow['restaurant']>['members'][number] & { id: number }
-type Stored = { items: unknown; events: unknown; members: unknown } & Record<string, unknown>
+type StoredRefund = Omit<OrderRow['refunds'][number], 'at'> & { id: number; at: string }
+type Lists = Record<'items' | 'events' | 'members' | 'refunds', unknown>
+type Stored = Lists & Record<string, unknown>
 
 function orderOf(row: Stored): OrderRow {
   const staff = list<StoredMember>(row.members).map(({ id: _, ...member }) => member)
@@ -78,6 +83,7 @@ function orderOf(row: Stored): OrderRow {
       menuItem: line.menuItemId === null ? null : today(menuItem),
     })),
     events: list<StoredEvent>(row.events).map(({ id: _, ...event }) => ({ ...event, at: instantOf(event.at) })),
+    refunds: list<StoredRefund>(row.refunds).map(({ id: _, ...refund }) => ({ ...refund, at: instantOf(refund.at) })),
     customer: part(row, CUSTOMER, 'customer.'),
   }
   return order as unknown as OrderRow

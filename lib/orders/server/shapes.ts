@@ -46,6 +46,10 @@ export const orderShape = {
       select: { kind: true, actor: true, text: true, at: true, staffId: true, staffRole: true },
       orderBy: { id: 'asc' },
     },
+    refunds: {
+      select: { number: true, amountCents: true, reason: true, lines: true, at: true },
+      orderBy: { number: 'asc' },
+    },
     customer: { select: { firstName: true, phoneNumber: true } },
   },
 } as const satisfies Prisma.OrderDefaultArgs
@@ -67,6 +71,7 @@ type HiddenOfOrder =
   | 'closedAt'
   | 'dueAt'
   | 'review'
+  | 'refunds'
   | 'customer'
 
 /** A modifier as it was ordered; the price of a line includes it. */
@@ -88,6 +93,8 @@ export type Order = Omit<
   /** Until when the viewer may cancel; null when canceling is not allowed or has no time limit. */
   cancelableUntil: Date | null
   reviewed: boolean
+  /** What went back in part, oldest first; `refundedCents` is all that went back. */
+  refunds: Pick<OrderRow['refunds'][number], 'amountCents' | 'reason' | 'at'>[]
   /** A deleted restaurant keeps its name and time zone. Only orders not yet placed include its hours. */
   restaurant: Pick<
     OfRestaurant,

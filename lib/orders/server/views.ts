@@ -16,7 +16,7 @@ export function orderedModifiers({ modifiers }: { modifiers: string }): OrderedM
 /** An order for its customer or its restaurant's staff: all columns except those for the server and the courier. */
 export function orderView(row: OrderRow, viewerId: number): Order {
   const { customerId, customer, address, city, state, zip, restaurantName, timeZone, ...columns } = row
-  const { stageAt, undoTo, closedAt, dueAt, review, paymentMethod, ...order } = columns
+  const { stageAt, undoTo, closedAt, dueAt, review, refunds, paymentMethod, ...order } = columns
   // Only the checkout needs the hours, and boards and streams send many orders.
   const hours = row.status === 'Active' ? row.restaurant : null
   const until = cancelableUntil(row, orderRoles({ id: viewerId }, row))
@@ -27,6 +27,7 @@ export function orderView(row: OrderRow, viewerId: number): Order {
     paymentMethod: paymentMethod === 'credit_card' ? 'credit-card' : paymentMethod,
     cancelableUntil: until !== null && Number.isFinite(until) ? new Date(until) : null,
     reviewed: review !== null,
+    refunds: refunds.map(({ amountCents, reason, at }) => ({ amountCents, reason, at })),
     restaurant: {
       name: restaurantName,
       servicing: row.restaurant?.servicing ?? false,

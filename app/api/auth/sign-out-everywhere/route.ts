@@ -1,3 +1,4 @@
+import { lastProof } from '@/lib/accounts/server/sessions'
 import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
 import { signIn } from '@/lib/http/sign-in'
@@ -7,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   signOutEverywhere: async ({ user, sessionId, request, db, now }) => {
     const answer = json({ message: 'Signed out everywhere else' })
     const proof = { sessions: { some: { id: sessionId } } }
-    return signIn({ user, proof, request, everywhere: true }, answer, { db, now })
+    const provenAt = await lastProof(sessionId, { db })
+    return signIn({ user, proof, request, everywhere: true, provenAt }, answer, { db, now })
   },
 })

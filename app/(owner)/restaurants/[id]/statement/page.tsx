@@ -32,7 +32,7 @@ export default async function StatementPage({ params, searchParams }: PageProps<
         <PageHeader
           title="Statement"
           back={{ href: `/restaurants/${restaurant.id}/insight`, label: 'Insight' }}
-          description="Orders, cancellations and refunds count on the day the order was placed. Refunds are those to wallets."
+          description="Orders, cancellations and refunds count on the day the order was placed."
         />
         <nav aria-label="Month" className="flex items-center justify-between gap-3 pb-4">
           <LinkButton href={`${path}?month=${addMonths(month, -1)}`} prefetch={false} variant="secondary" size="sm">

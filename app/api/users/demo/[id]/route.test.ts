@@ -60,8 +60,8 @@ test('demo logins can be turned off [6.2.4, T51, V6.3.2]', async () => {
   // Earlier sessions of demo accounts end too, and other sessions go on.
   const { findSession } = await import('@/lib/accounts/server/sessions')
   const now = new Date()
-  const sessionOf = (userId: number) =>
-    startSession({ userId, device: 'Tests', proof: {}, replaces: null }, { db, now })
+  const sessionOf = async (userId: number) =>
+    (await startSession({ userId, device: 'Tests', proof: {}, replaces: null }, { db, now })).id
   expect(await findSession(await sessionOf(id), { db, now })).toBeNull()
   const other = await addCustomer()
   expect(await findSession(await sessionOf(other.id), { db, now })).toMatchObject({ user: { id: other.id } })

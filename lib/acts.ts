@@ -1,0 +1,11 @@
+/** What operators do, as the audit log names it. */
+export const ACTS = ['order.cancel', 'order.refund', 'order.mail'] as const
+export type ActName = (typeof ACTS)[number]
+
+type Facts = Readonly<Record<string, string | number | null>>
+
+/** The audit log's part of an act: what was changed, as in 'order 7', how it was and how it is, and why. */
+export type Act = { subject: string; before: Facts; after: Facts; reason: string }
+
+/** The result of an operator's act. The type keeps a handler from leaving the entry out. */
+export type Acted<View> = { view: View; act: Act }

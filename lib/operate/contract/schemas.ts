@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { ACTS } from '@/lib/acts'
+import { bodyId, dollars, dollarsOut, idOut, instantOut, required, text, wholeNumber } from '@/lib/contract/fields'
+import { MAX_LINES } from '@/lib/list-limits'
+import { MAX_QUERY } from '@/lib/operate/rules/order-query'
+import { orderOut } from '@/lib/orders/contract/schemas'
+import { STAGES } from '@/lib/orders/rules/order-stage'
+import { ORDER_STATUSES } from '@/lib/orders/rules/order-status'
+
+const line = z._default(z.string().check(z.maxLength(MAX_QUERY, `Must be at most ${MAX_QUERY} characters`)), '')
+
+/** GET /api/operate/orders. */
+export const ordersQuery = z.object({
+  q: line.check(
+    z.describe('Number, email, phone, day as 2026-11-26, state, words of names: all must fit; without any, the newest'),
+  ),
+})
+
+/** GET /api/operate/audit: `before` is the `next` of the page before. */
+export const auditQuery = z.object({
+  q: line.check(z.describe('An email, an act, the number of an order, a day as 2026-11-26: all must fit')),
+  before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Unknown page')), z.transform(Number))),
+})
+export const auditFileQuery = z.pick(auditQuery, { q: true })
+
+const reason = text('Reason', 500).check(z.minLength(1, required('Reason')))
+
+/** PUT /api/operate/orders/{id}/cancel. */
+export const operatorCancelBody = z.object({ reason }).register(z.globalRegistry, { id: 'OperatorCancel' })
+
+const PIECES = 'Lines must be ids of lines with numbers of pieces'
+const AMOUNT = 'Amount must be above 0, with at most two decimals'
+
+/** POST /api/operate/orders/{id}/refunds: pieces of lines, or an amount. */
+export const refundBody = z
+  .object({
+    lines: z.optional(
+      z
+        .array(z.object({ id: bodyId('Lines', PIECES), quantity: wholeNumber(PIECES, 1, 99) }), { error: PIECES })
+        .check(z.minLength(1, PIECES), z.maxLength(MAX_LINES, PIECES)),
+    ),
+    amount: z.optional(dollars('Amount', { min: 1, max: 99_999_999_999 }, AMOUNT)),
+    reason,
+  })
+  .check(
+    z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), {
+      path: ['amount'],
+      error: 'Please send lines or an amount',
+    }),
+  )
+  .register(z.globalRegistry, { id: 'OrderRefund' })
+
+/** POST /api/operate/orders/{id}/mails. */
+export const operatorMailBody = z
+  .object({ mail: bodyId('Mail'), reason })
+  .register(z.globalRegistry, { id: 'OperatorMail' })
+
+const personOut = z
+  .object({
+    id: idOut,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.nullable(z.string()),
+    phoneNumber: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Person' })
+
+const foundOrderOut = z
+  .object({
+    id: idOut,
+    status: z.enum(ORDER_STATUSES),
+    stage: z.nullable(z.enum(STAGES)),
+    createdAt: instantOut,
+    timeZone: z.string(),
+    restaurantName: z.string(),
+    totalCost: dollarsOut,
+    refunded: dollarsOut,
+    customer: personOut,
+  })
+  .register(z.globalRegistry, { id: 'FoundOrder' })
+
+export const foundOrdersOut = z
+  .object({ orders: z.array(foundOrderOut), hasMore: z.boolean() })
+  .register(z.globalRegistry, { id: 'FoundOrders' })
+export type FoundOrdersOut = z.infer<typeof foundOrdersOut>
+
+const auditEntryOut = z
+  .object({
+    id: idOut,
+    at: instantOut,
+    operator: z.string(),
+    act: z.string().check(z.describe(`One of ${ACTS.join(', ')}`)),
+    subject: z.string(),
+    before: z.string().check(z.describe('JSON')),
+    after: z.string().check(z.describe('JSON')),
+    reason: z.string(),
+    requestId: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'AuditEntry' })
+export type AuditEntryOut = z.infer<typeof auditEntryOut>
+
+export const auditOut = z
+  .object({ entries: z.array(auditEntryOut), next: z.nullable(idOut) })
+  .register(z.globalRegistry, { id: 'AuditLog' })
+export type AuditOut = z.infer<typeof auditOut>
+
+/** An order with its whole story. */
+export const operatorOrderOut = z
+  .object({
+    order: orderOut,
+    customer: personOut,
+    address: z.object({ address: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+    leftLines: z.array(z.object({ id: idOut, quantity: z.int() })).check(z.describe('Pieces that have not gone back')),
+    mails: z.array(
+      z.object({
+        id: idOut,
+        kind: z.string(),
+        to: z.nullable(z.string()),
+        createdAt: instantOut,
+        sentAt: z.nullable(instantOut),
+        dueAt: z.nullable(instantOut).check(z.describe('When it is tried next; null once it was sent or given up')),
+        attempts: z.int(),
+      }),
+    ),
+    entries: z.array(
+      z.object({
+        id: idOut,
+        reason: z.string(),
+        amount: z.number().check(z.describe('US dollars, below 0 for a payment')),
+        balanceAfter: dollarsOut,
+        createdAt: instantOut,
+      }),
+    ),
+    acts: z.array(auditEntryOut).check(z.describe('What operators did with it, newest first')),
+  })
+  .register(z.globalRegistry, { id: 'OperatorOrder' })
+export type OperatorOrderOut = z.infer<typeof operatorOrderOut>
+
+const dayOut = z
+  .object({
+    orders: z.int(),
+    sales: dollarsOut,
+    canceled: z.array(z.object({ by: z.string(), reason: z.nullable(z.string()), orders: z.int() })),
+    refunds: z.int(),
+    refunded: dollarsOut,
+  })
+  .register(z.globalRegistry, { id: 'DayFigures' })
+
+export const overviewOut = z
+  .object({
+    at: instantOut,
+    timeZone: z.string(),
+    today: dayOut,
+    before: dayOut,
+    waitingMails: z.int(),
+    ledger: z.object({ mismatches: z.int(), checkedAt: instantOut }),
+  })
+  .register(z.globalRegistry, { id: 'Overview' })
+export type OverviewOut = z.infer<typeof overviewOut>

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import { instant } from '@/lib/instant'
+import { dollarsFromCents } from '@/lib/money'
+import type { AuditRow, DayFigures, FoundOrder, OperatorOrder, Overview } from '@/lib/operate/server/shapes'
+import { orderToWire } from '@/lib/orders/contract/wire'
+import type { AuditEntryOut, AuditOut, FoundOrdersOut, OperatorOrderOut, OverviewOut, refundBody } from './schemas'
+
+type Found = { orders: readonly FoundOrder[]; hasMore: boolean }
+
+export const foundOrdersToWire = ({ orders, hasMore }: Found): FoundOrdersOut => ({
+  orders: orders.map(({ totalCents, refundedCents, createdAt, ...order }) => ({
+    ...order,
+    createdAt: createdAt.toISOString(),
+    totalCost: dollarsFromCents(totalCents),
+    refunded: dollarsFromCents(refundedCents),
+  })),
+  hasMore,
+})
+
+const entryToWire = ({ at, ...entry }: AuditRow): AuditEntryOut => ({ ...entry, at: at.toISOString() })
+
+export const auditToWire = ({ entries, next }: { entries: readonly AuditRow[]; next: number | null }): AuditOut => ({
+  entries: entries.map(entryToWire),
+  next,
+})
+
+export function operatorOrderToWire({ order, mails, entries, acts, ...same }: OperatorOrder): OperatorOrderOut {
+  return {
+    ...same,
+    order: orderToWire(order),
+    mails: mails.map(({ createdAt, sentAt, dueAt, ...mail }) => {
+      return { ...mail, createdAt: createdAt.toISOString(), sentAt: instant(sentAt), dueAt: instant(dueAt) }
+    }),
+    entries: entries.map(({ amountCents, balanceAfterCents, createdAt, ...entry }) => ({
+      ...entry,
+      amount: dollarsFromCents(amountCents),
+      balanceAfter: dollarsFromCents(balanceAfterCents),
+      createdAt: createdAt.toISOString(),
+    })),
+    acts: acts.map(entryToWire),
+  }
+}
+
+const dayToWire = ({ salesCents, refundedCents, ...same }: DayFigures): OverviewOut['today'] => ({
+  ...same,
+  sales: dollarsFromCents(salesCents),
+  refunded: dollarsFromCents(refundedCents),
+})
+
+export const overviewToWire = ({ at, today, before, ledger, ...same }: Overview): OverviewOut => ({
+  ...same,
+  at: at.toISOString(),
+  today: dayToWire(today),
+  before: dayToWire(before),
+  ledger: { ...ledger, checkedAt: ledger.checkedAt.toISOString() },
+})
+
+/** The body of a refund for its command: lines, or an amount. */
+export function refundInput({ lines, amount = 0, reason }: z.output<typeof refundBody>) {
+  return lines ? { lines, reason } : { amountCents: amount, reason }
+}

@@ -1,0 +1,46 @@
+import { isEmail, normalizeEmail, phoneDigits } from '@/lib/accounts/rules/contact'
+import { STAGES, type Stage } from '@/lib/orders/rules/order-stage'
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/rules/order-status'
+import { type Day, isDay } from '@/lib/zoned-time'
+
+export const MAX_QUERY = 200
+const MAX_WORDS = 6
+
+/** What an operator looks for on one line. All of it must fit an order. */
+export type OrderQuery = {
+  /** No order has two numbers: with more than one nothing is found. */
+  numbers: number[]
+  emails: string[]
+  phones: string[]
+  days: Day[]
+  statuses: OrderStatus[]
+  stages: Stage[]
+  /** The beginnings of words of the customer's name, or together of the restaurant's. */
+  words: string[]
+}
+
+const SPELLINGS: Readonly<Record<string, string>> = { cancelled: 'canceled', on_its_way: 'on_the_way' }
+
+/** Reads a line: numbers, emails, phones, days as 2026-11-26, states, and words of names, in any order. */
+export function parseOrderQuery(line: string): OrderQuery {
+  const query: OrderQuery = { numbers: [], emails: [], phones: [], days: [], statuses: [], stages: [], words: [] }
+  const plain = line.slice(0, MAX_QUERY).replace(/\((\d{3})\)\s*/g, '$1-')
+  for (const term of plain.split(/\s+/).filter(Boolean)) addTerm(query, term)
+  return { ...query, words: query.words.slice(0, MAX_WORDS) }
+}
+
+function addTerm(query: OrderQuery, term: string): void {
+  const plain = term.toLowerCase().replaceAll('-', '_')
+  const state = SPELLINGS[plain] ?? plain
+  const status = ORDER_STATUSES.find((known) => known.toLowerCase() === state)
+  const stage = STAGES.find((known) => known === state)
+  const phone = phoneDigits(term)
+  const [, number] = /^#?([1-9]\d{0,14})$/.exec(term) ?? []
+  if (isEmail(term)) query.emails.push(normalizeEmail(term))
+  else if (phone) query.phones.push(phone)
+  else if (isDay(term)) query.days.push(term)
+  else if (number) query.numbers.push(Number(number))
+  else if (status) query.statuses.push(status)
+  else if (stage) query.stages.push(stage)
+  else query.words.push(term)
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Acted } from '@/lib/acts'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { AppError, fieldError } from '@/lib/errors'
+import { MAIL_KINDS } from '@/lib/mail/rules/kinds'
+import { queueMail } from '@/lib/mail/server/outbox'
+import type { Cents } from '@/lib/money'
+import type { RefundLine } from '@/lib/orders/rules/order-refund'
+import { applyCancel } from '@/lib/orders/server/changes'
+import { refundOrder } from '@/lib/orders/server/refund-order'
+import type { OrderRow } from '@/lib/orders/server/shapes'
+import { requireOrder, storyOf } from './read-order'
+import type { OperatorOrder } from './shapes'
+
+type Asked = { orderId: number; reason: string }
+type ActedOrder = Promise<Acted<OperatorOrder>>
+
+/** Cancels a submitted order that was not delivered; what is left of a wallet payment goes back. Throws `conflict`. */
+export function cancelForOperator({ orderId, reason }: Asked, { db, now }: Deps): ActedOrder {
+  return db.write(async (tx) => {
+    const order = await requireOrder(orderId, tx)
+    if (order.status !== 'Submitted') throw new AppError('conflict', 'Only a submitted order can be canceled.')
+    if (order.stage === 'delivered')
+      throw new AppError('conflict', 'This order was delivered. Please refund it instead.')
+    const row = await applyCancel({ order, by: 'operator', reason: 'other', text: reason }, { tx, now })
+    return acted({ order, row, reason }, tx)
+  })
+}
+
+/** Gives a part of an order back, by lines or as an amount. Throws as `refundOrder` does. */
+export function refundForOperator(
+  { orderId, reason, ...part }: Asked & ({ lines: RefundLine[] } | { amountCents: Cents }),
+  { db, now }: Deps,
+): ActedOrder {
+  return db.write(async (tx) => {
+    const order = await requireOrder(orderId, tx)
+    return acted({ order, row: await refundOrder({ order, reason, ...part }, { tx, now }), reason }, tx)
+  })
+}
+
+/** Sends a mail about an order again, to the account's email of today. Throws `validation` for a mail of another order. */
+export function mailForOperator(
+  { orderId, mailId, reason }: Asked & { mailId: number },
+  { db, now }: Deps,
+): ActedOrder {
+  return db.write(async (tx) => {
+    const order = await requireOrder(orderId, tx)
+    const mail = await tx.mail.findFirst({ where: { id: mailId, orderId }, select: { kind: true, userId: true } })
+    const kind = MAIL_KINDS.find((known) => known === mail?.kind)
+    if (!mail?.userId || !kind) throw fieldError('mail', 'Mail must be the id of a mail of this order')
+    await queueMail({ kind, userId: mail.userId, orderId }, { tx, now })
+    const view = await storyOf(order, tx)
+    return { view, act: { subject: `order ${orderId}`, before: { mail: mailId }, after: { kind }, reason } }
+  })
+}
+
+async function acted({ order, row, reason }: { order: OrderRow; row: OrderRow; reason: string }, tx: Tx): ActedOrder {
+  return {
+    view: await storyOf(row, tx),
+    act: { subject: `order ${order.id}`, before: factsOf(order), after: factsOf(row), reason },
+  }
+}
+
+const factsOf = ({ status, stage, totalCents, refundedCents, paymentMethod, version }: OrderRow) => {
+  return { status, stage, totalCents, refundedCents, paymentMethod, version }
+}

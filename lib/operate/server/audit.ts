@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Db } from '@/lib/db/database'
+import type { Prisma } from '@/lib/db/generated/client'
+import { env } from '@/lib/env'
+import { parseAuditQuery } from '@/lib/operate/rules/audit-query'
+import { csvOf } from '@/lib/operate/rules/csv'
+import { addDays, instantOf } from '@/lib/zoned-time'
+import type { AuditRow } from './shapes'
+
+/** Entries of a page, and of a file. */
+export const AUDIT_PAGE = 50
+const MOST_IN_FILE = 10_000
+
+export const auditShape = {
+  id: true,
+  at: true,
+  operator: true,
+  act: true,
+  subject: true,
+  before: true,
+  after: true,
+  reason: true,
+  requestId: true,
+} as const satisfies Prisma.AuditEntrySelect
+
+type Asked = { q: string; before?: number | undefined }
+
+/** The entries that fit a line, newest first, before the one with this id; `next` continues. */
+export async function browseAudit({ q, before }: Asked, { db }: { db: Db }) {
+  const rows = await listEntries({ q, before, take: AUDIT_PAGE + 1 }, db)
+  const entries = rows.slice(0, AUDIT_PAGE)
+  return { entries, next: rows.length > AUDIT_PAGE ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/** The same entries as a CSV file for spreadsheets, up to 10,000. */
+export async function auditFile({ q }: { q: string }, { db }: { db: Db }): Promise<string> {
+  const entries = await listEntries({ q, take: MOST_IN_FILE }, db)
+  const head = ['id', 'at', 'operator', 'act', 'subject', 'before', 'after', 'reason', 'request']
+  return csvOf([
+    head,
+    ...entries.map(({ id, at, operator, act, subject, before, after, reason, requestId }) => {
+      return [String(id), at.toISOString(), operator, act, subject, before, after, reason, requestId]
+    }),
+  ])
+}
+
+function listEntries({ q, before, take }: Asked & { take: number }, db: Db): Promise<AuditRow[]> | AuditRow[] {
+  const { operator, act, subject, day, unknown } = parseAuditQuery(q)
+  if (unknown) return []
+  const start = (of: string) => instantOf(of, 0, env.DEFAULT_TIME_ZONE)
+  return db.read.auditEntry.findMany({
+    where: {
+      ...(operator && { operator }),
+      ...(act && { act }),
+      ...(subject && { subject }),
+      ...(day && { at: { gte: start(day), lt: start(addDays(day, 1)) } }),
+      ...(before && { id: { lt: before } }),
+    },
+    select: auditShape,
+    orderBy: { id: 'desc' },
+    take,
+  })
+}

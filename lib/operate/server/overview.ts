@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Db, Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { env } from '@/lib/env'
+import { countWaitingMails } from '@/lib/mail/server/outbox'
+import { sumWallets } from '@/lib/wallet/server'
+import { addDays, instantOf, wallClock } from '@/lib/zoned-time'
+import type { DayFigures, Overview } from './shapes'
+
+/** The figures of today, beside those of the same weekday before up to the same time of day. */
+export async function readOverview({ db, now }: Deps): Promise<Overview> {
+  const timeZone = env.DEFAULT_TIME_ZONE
+  const { day, minutes } = wallClock(now, timeZone)
+  const weekBefore = addDays(day, -7)
+  const start = (of: string) => instantOf(of, 0, timeZone)
+  return {
+    at: now,
+    timeZone,
+    today: await figuresOf(start(day), now, db.read),
+    before: await figuresOf(start(weekBefore), instantOf(weekBefore, minutes, timeZone), db.read),
+    waitingMails: await countWaitingMails({ db }),
+    ledger: await ledgerState({ db, now }),
+  }
+}
+
+async function figuresOf(from: Date, to: Date, tx: Tx): Promise<DayFigures> {
+  // By the instants of creation, which have an index; an order is submitted within the day.
+  const createdAt = { gte: from, lt: to }
+  const of = async (status: 'Submitted' | 'Canceled') =>
+    tx.order.groupBy({
+      by: ['status', 'canceledBy', 'cancelReason'],
+      where: { status, createdAt, submittedAt: { not: null } },
+      _count: true,
+      _sum: { totalCents: true, refundedCents: true },
+    })
+  const groups = [...(await of('Submitted')), ...(await of('Canceled'))]
+  const refunds = await tx.orderRefund.aggregate({
+    where: { at: createdAt },
+    _count: true,
+    _sum: { amountCents: true },
+  })
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    orders: sum(groups.map(({ _count }) => _count)),
+    salesCents: sum(groups.map(({ _sum }) => (_sum.totalCents ?? 0) - (_sum.refundedCents ?? 0))),
+    canceled: groups
+      .filter(({ status }) => status === 'Canceled')
+      .map(({ canceledBy, cancelReason, _count }) => ({ by: canceledBy ?? '', reason: cancelReason, orders: _count })),
+    refunds: refunds._count,
+    refundedCents: refunds._sum.amountCents ?? 0,
+  }
+}
+
+/** Adding up all wallets reads every entry, so a process does it once a minute at most. */
+const CHECKED_EVERY_MS = 60_000
+let kept: Overview['ledger'] | null = null
+
+async function ledgerState({ db, now }: { db: Db; now: Date }): Promise<Overview['ledger']> {
+  if (!kept || Math.abs(now.getTime() - kept.checkedAt.getTime()) > CHECKED_EVERY_MS) {
+    kept = { mismatches: (await sumWallets(db.read)).mismatches, checkedAt: now }
+  }
+  return kept
+}

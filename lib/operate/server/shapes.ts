@@ -1,0 +1,78 @@
+import type { AuditEntryModel } from '@/lib/db/generated/models'
+import type { Cents } from '@/lib/money'
+import type { RefundLine } from '@/lib/orders/rules/order-refund'
+import type { Stage } from '@/lib/orders/rules/order-stage'
+import type { OrderStatus } from '@/lib/orders/rules/order-status'
+import type { Order } from '@/lib/orders/server/shapes'
+
+/** An order in the list that an operator searches. */
+export type FoundOrder = {
+  id: number
+  status: OrderStatus
+  stage: Stage | null
+  createdAt: Date
+  timeZone: string
+  restaurantName: string
+  totalCents: Cents
+  refundedCents: Cents
+  customer: Person
+}
+
+/** A customer, with the ways to reach them. */
+export type Person = {
+  id: number
+  firstName: string
+  lastName: string
+  email: string | null
+  phoneNumber: string | null
+}
+
+/** A mail about an order. */
+export type OrderMail = {
+  id: number
+  kind: string
+  to: string | null
+  createdAt: Date
+  sentAt: Date | null
+  /** When it is tried next; null once it was sent or given up. */
+  dueAt: Date | null
+  attempts: number
+}
+
+/** An entry of the wallet about an order. */
+export type OrderEntry = { id: number; reason: string; amountCents: Cents; balanceAfterCents: Cents; createdAt: Date }
+
+/** An entry of the audit log. */
+export type AuditRow = Omit<AuditEntryModel, 'operatorId'>
+
+/** An order with its whole story. */
+export type OperatorOrder = {
+  order: Order
+  customer: Person
+  address: { address: string; city: string; state: string; zip: string }
+  /** The pieces of each line that have not gone back. */
+  leftLines: RefundLine[]
+  mails: OrderMail[]
+  entries: OrderEntry[]
+  acts: AuditRow[]
+}
+
+/** The figures of a day, or of its part that has passed. */
+export type DayFigures = {
+  orders: number
+  salesCents: Cents
+  /** Canceled orders by who canceled and why. */
+  canceled: { by: string; reason: string | null; orders: number }[]
+  refunds: number
+  refundedCents: Cents
+}
+
+/** Today beside the same weekday before, up to the same time of day. */
+export type Overview = {
+  at: Date
+  timeZone: string
+  today: DayFigures
+  before: DayFigures
+  waitingMails: number
+  ledger: { mismatches: number; checkedAt: Date }
+}
