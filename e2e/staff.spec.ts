@@ -42,7 +42,7 @@ test('an owner invites a cook, who accepts by mail, cooks, and loses the board w
 
   // The way to the board is in the menu.
   await kitchen.goto('/home')
-  await kitchen.getByRole('button', { name: 'Menu', exact: true }).click()
+  await kitchen.getByRole('button', { name: 'Open menu' }).click()
   await kitchen.getByRole('link', { name: 'Where you work' }).click()
   await expect(kitchen.getByRole('heading', { level: 1, name: 'Where you work' })).toBeVisible()
   await expect(kitchen.getByRole('switch', { name: /manually/ })).toHaveCount(0)

@@ -35,8 +35,14 @@ const SCREENS = [
   { path: 'reviews', title: 'Reviews', icon: <MessageSquareText className="size-4" /> },
 ]
 
+type WorkplacesProps = {
+  restaurants: Workplace[]
+  /** The heading level of their names. */
+  as: 'h2' | 'h3'
+}
+
 /** The restaurants where a member works, with the way to what the role may do. */
-export function Workplaces({ restaurants }: { restaurants: Workplace[] }) {
+export function Workplaces({ restaurants, as: Name }: WorkplacesProps) {
   const router = useRouter()
   useFollow(router.refresh)
   const { user } = useSession()
@@ -70,7 +76,7 @@ export function Workplaces({ restaurants }: { restaurants: Workplace[] }) {
                   className="w-24 shrink-0 rounded-sm sm:w-28"
                 />
                 <div className="min-w-0 flex-1">
-                  <h3 className="break-words font-bold text-base">{name}</h3>
+                  <Name className="break-words font-bold text-base">{name}</Name>
                   <p className="truncate text-ink-soft text-sm">{restaurant.address}</p>
                   <p className="mt-1">
                     <StatusPill>{ROLE_TEXTS[role].title}</StatusPill>

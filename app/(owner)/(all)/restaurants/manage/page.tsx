@@ -107,7 +107,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
         </PagedList>
       )}
       {isOwner && others.length > 0 && <h2 className="mt-10 mb-4 font-bold text-xl">{TEXTS.workplaces}</h2>}
-      {others.length > 0 && <Workplaces restaurants={others} />}
+      {others.length > 0 && <Workplaces restaurants={others} as={isOwner ? 'h3' : 'h2'} />}
     </Container>
   )
 }
