@@ -32,7 +32,7 @@ export function PlotFrame({ title, description, table, children }: PlotFrameProp
               <span aria-hidden="true" className="mr-2 inline-block transition-transform group-open:rotate-90">
                 ›
               </span>
-              Figures as a table<span className="sr-only">: {title}</span>
+              Figures as a table<span className="sr-only"> for {title}</span>
             </span>
           </summary>
           <div className="overflow-x-clip">
@@ -70,7 +70,7 @@ export function PlotFrame({ title, description, table, children }: PlotFrameProp
         >
           <Download className="size-4" />
           <span>
-            <span className="max-sm:sr-only">Download as </span>CSV<span className="sr-only">: {title}</span>
+            <span className="max-sm:sr-only">Download as </span>CSV<span className="sr-only"> for {title}</span>
           </span>
         </a>
       </div>

@@ -34,7 +34,7 @@ export default async function StatementPage({ params, searchParams }: PageProps<
           back={{ href: `/restaurants/${restaurant.id}/insight`, label: 'Insight' }}
           description="Orders, cancellations and refunds count on the day the order was placed."
         />
-        <nav aria-label="Month" className="flex items-center justify-between gap-3 pb-4">
+        <nav aria-label="Month" className="flex flex-wrap items-center justify-between gap-3 pb-4">
           <LinkButton href={`${path}?month=${addMonths(month, -1)}`} prefetch={false} variant="secondary" size="sm">
             <ArrowLeft className="size-4" />
             {monthText(addMonths(month, -1))}
