@@ -2,6 +2,7 @@ import type { AttemptLimit } from './attempt-limits'
 import {
   MAX_GROUPS,
   MAX_GROUPS_OF_ITEM,
+  MAX_HELP_PICTURES,
   MAX_LIKED_RESTAURANTS,
   MAX_LIKES,
   MAX_LINES,
@@ -51,6 +52,7 @@ export const BOUNDS = {
   },
   lines: { model: 'OrderItem', of: 'order', most: MAX_LINES },
   changes: { model: 'OrderEvent', of: 'order', most: MAX_ORDER_CHANGES },
+  'pictures of a request': { model: 'HelpPicture', of: 'request for help', most: MAX_HELP_PICTURES },
   refunds: { model: 'OrderRefund', of: 'order', most: MAX_REFUNDS },
   'changes of its wallet an hour': {
     model: 'WalletEntry',
@@ -86,6 +88,7 @@ export const ONE_FOR_EACH = {
   ContentVersion: 'name',
   Heartbeat: 'id',
   Operator: 'userId',
+  HelpRequest: 'orderId',
 } as const
 
 /** Models whose rows are created by counted attempts, and removed once they are old or unused. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
 import { AppError } from '@/lib/errors'
-import { BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from '@/lib/personal-texts'
+import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from '@/lib/personal-texts'
 import { checkPassword, requirePassword } from './recovery'
 
 type DeleteAccount = { userId: number; password: string }
@@ -46,6 +46,11 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
     await tx.$executeRaw`
       UPDATE "OrderItem" SET ${Prisma.join(blank)}
       WHERE "orderId" IN (SELECT "id" FROM "Order" WHERE "customerId" = ${userId})`
+    // A request that waits is withdrawn; what was answered stays without the customer's words and pictures.
+    const asked = { order: { customerId: userId } }
+    await tx.helpRequest.deleteMany({ where: { ...asked, state: { in: ['open', 'appealed'] } } })
+    await tx.helpPicture.deleteMany({ where: { request: asked } })
+    await tx.helpRequest.updateMany({ where: asked, data: BLANK_HELP })
     await tx.order.updateMany({ where: { customerId: userId }, data: BLANK_ORDER })
     const data = { ...BLANK_USER, emailVerifiedAt: null, passwordChangedAt: null }
     await tx.user.update({ where: { id: userId }, data, select: { id: true } })

@@ -8,5 +8,7 @@ export const MAIL_KINDS = [
   'order_placed',
   'order_canceled',
   'order_for_owner',
+  'help_for_owner',
+  'help_answered',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -9,10 +9,12 @@ const [OBJECT, LIST] = isPostgresUrl(env.DATABASE_URL)
   ? ['json_build_object', 'json_agg']
   : ['json_object', 'json_group_array']
 
-const { restaurant, customer, items, events, refunds } = orderShape.include
+const { restaurant, customer, items, events, refunds, help } = orderShape.include
 const ORDER = Object.keys(Prisma.OrderScalarFieldEnum)
 const LINE = Object.keys(Prisma.OrderItemScalarFieldEnum).filter((name) => !(name in items.omit))
 const RESTAURANT = Object.keys(restaurant.select)
+const { pictures, ...helpColumns } = help.select
+const HELP = Object.keys(helpColumns)
 const CUSTOMER = Object.keys(customer.select)
 
 const columns = (table: string, names: readonly string[], part = '') =>
@@ -25,6 +27,7 @@ const fields = (table: string, names: readonly string[]) =>
 const ORDERS = Prisma.raw(`
   SELECT ${columns('Order', ORDER)}, "Review"."id" AS "review.id",
     ${columns('Restaurant', RESTAURANT, 'restaurant.')}, ${columns('User', CUSTOMER, 'customer.')},
+    ${columns('HelpRequest', HELP, 'help.')},
     (SELECT ${LIST}(${OBJECT}(${fields('OrderItem', LINE)},
         'menuItem', ${OBJECT}(${fields('MenuItem', Object.keys(items.include.menuItem.select))})))
       FROM "OrderItem" LEFT JOIN "MenuItem" ON "MenuItem"."id" = "OrderItem"."menuItemId"
@@ -33,10 +36,14 @@ const ORDERS = Prisma.raw(`
       FROM "OrderEvent" WHERE "OrderEvent"."orderId" = "Order"."id") AS "events",
     CASE WHEN "Order"."refundedCents" > 0 THEN (
       SELECT ${LIST}(${OBJECT}('id', "OrderRefund"."number", ${fields('OrderRefund', Object.keys(refunds.select))}))
-      FROM "OrderRefund" WHERE "OrderRefund"."orderId" = "Order"."id") END AS "refunds"
+      FROM "OrderRefund" WHERE "OrderRefund"."orderId" = "Order"."id") END AS "refunds",
+    CASE WHEN "HelpRequest"."orderId" IS NOT NULL THEN (
+      SELECT ${LIST}(${OBJECT}('id', "HelpPicture"."position", ${fields('HelpPicture', Object.keys(pictures.select))}))
+      FROM "HelpPicture" WHERE "HelpPicture"."orderId" = "Order"."id") END AS "pictures"
   FROM "Order" JOIN "User" ON "User"."id" = "Order"."customerId"
     LEFT JOIN "Restaurant" ON "Restaurant"."id" = "Order"."restaurantId"
     LEFT JOIN "Review" ON "Review"."orderId" = "Order"."id"
+    LEFT JOIN "HelpRequest" ON "HelpRequest"."orderId" = "Order"."id"
   WHERE "Order"."id" IN`)
 
 /** The orders of these ids with all that belongs to them, in the same order; ids of no order are left out. */
@@ -62,7 +69,8 @@ type StoredLine = Omit<Line, 'menuItem'> & {
 }
 type StoredEvent = Omit<Event, 'at'> & { id: number; at: string }
 type StoredRefund = Omit<OrderRow['refunds'][number], 'at'> & { id: number; at: string }
-type Stored = { items: unknown; events: unknown; refunds: unknown } & Record<string, unknown>
+type StoredPicture = { id: number; address: string }
+type Stored = { items: unknown; events: unknown; refunds: unknown; pictures: unknown } & Record<string, unknown>
 
 function orderOf(row: Stored): OrderRow {
   const order = {
@@ -75,6 +83,7 @@ function orderOf(row: Stored): OrderRow {
     })),
     events: list<StoredEvent>(row.events).map(({ id: _, ...event }) => ({ ...event, at: instantOf(event.at) })),
     refunds: list<StoredRefund>(row.refunds).map(({ id: _, ...refund }) => ({ ...refund, at: instantOf(refund.at) })),
+    help: row['help.kind'] === null ? null : { ...part(row, HELP, 'help.'), pictures: picturesOf(row) },
     customer: part(row, CUSTOMER, 'customer.'),
   }
   return order as unknown as OrderRow
@@ -83,6 +92,8 @@ function orderOf(row: Stored): OrderRow {
 function part(row: Stored, names: readonly string[], prefix = ''): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, plain(row[prefix + name])]))
 }
+
+const picturesOf = ({ pictures: stored }: Stored) => list<StoredPicture>(stored).map(({ address }) => ({ address }))
 
 /** PostgreSQL's BIGINT, such as ids and cents, comes as a bigint. */
 const plain = (value: unknown) => (typeof value === 'bigint' ? Number(value) : value)

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client'
+import type { RefundLine } from '@/lib/orders/rules/order-refund'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 
 /** An order with all that belongs to it, as read-orders.ts reads it; views.ts decides what a reader sees. */
@@ -35,6 +36,21 @@ export const orderShape = {
       select: { number: true, amountCents: true, reason: true, lines: true, at: true },
       orderBy: { number: 'asc' },
     },
+    help: {
+      select: {
+        kind: true,
+        state: true,
+        lines: true,
+        text: true,
+        at: true,
+        answer: true,
+        answeredBy: true,
+        answeredAt: true,
+        appeal: true,
+        appealedAt: true,
+        pictures: { select: { address: true }, orderBy: { position: 'asc' } },
+      },
+    },
     customer: { select: { firstName: true, phoneNumber: true } },
   },
 } as const satisfies Prisma.OrderDefaultArgs
@@ -54,10 +70,21 @@ type HiddenOfOrder =
   | 'dueAt'
   | 'review'
   | 'refunds'
+  | 'help'
   | 'customer'
 
 /** A modifier as it was ordered; the price of a line includes it. */
 export type OrderedModifier = { id: number; group: string; name: string; priceCents: number }
+
+/** A customer's request for help as its customer, the restaurant's owner and operators see it. */
+export type OrderHelp = Omit<NonNullable<OrderRow['help']>, 'lines' | 'pictures'> & {
+  lines: RefundLine[]
+  /** Addresses. */
+  pictures: string[]
+  /** Until when it waits for the owner, and until when the customer can ask the operators; null when not. */
+  answerUntil: Date | null
+  appealUntil: Date | null
+}
 
 /** An order as its customer or its restaurant's owner sees it (spec §3.5); see views.ts. */
 export type Order = Omit<OrderRow, HiddenOfOrder | keyof AddressOfOrder | 'paymentMethod' | 'restaurant' | 'items'> & {
@@ -68,6 +95,9 @@ export type Order = Omit<OrderRow, HiddenOfOrder | keyof AddressOfOrder | 'payme
   reviewed: boolean
   /** What went back in part, oldest first; `refundedCents` is all that went back. */
   refunds: Pick<OrderRow['refunds'][number], 'amountCents' | 'reason' | 'at'>[]
+  /** The customer's request for help with it, and until when the customer can make one. */
+  help: OrderHelp | null
+  helpUntil: Date | null
   /** A deleted restaurant keeps its name and time zone. Only orders not yet placed include its hours. */
   restaurant: Pick<
     OfRestaurant,

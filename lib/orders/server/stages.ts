@@ -96,7 +96,7 @@ async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decid
 }
 
 /** A submitted order of one of the owner's restaurants. Orders are private, so an order of others gives `not_found`. */
-async function ownOrder(orderId: number, ownerId: number, tx: Tx): Promise<OrderRow> {
+export async function ownOrder(orderId: number, ownerId: number, tx: Tx): Promise<OrderRow> {
   const order = await readOrder(orderId, tx)
   if (!order?.submittedAt || order.restaurant?.ownerId !== ownerId) throw new AppError('not_found', 'Order not found')
   return order
