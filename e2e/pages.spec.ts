@@ -2,6 +2,7 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 import { type Audience, SCREENS } from '../lib/api/screens'
 import { aReview } from '../tests/builders'
 import { type Account, Api, test as base, openRestaurant, type Restaurant, signUp } from './fixtures'
+import { enterAsOperator } from './operating'
 import { makeOrder, placeOrder } from './ordering'
 import { pathOf, ratingPath } from './screens'
 
@@ -9,28 +10,29 @@ import { pathOf, ratingPath } from './screens'
  * Who may see which page: one row per audience and one column per role, as tests/permissions.test.ts has for the API.
  * The orders and the review belong to "customer", the restaurant to "owner".
  */
-const ROLES = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
+const ROLES = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner', 'operator'] as const
 type Role = (typeof ROLES)[number]
 
 /**
  * login: redirected to the login and back; 403: a panel replaces the page, and owner-access.spec.ts checks its text.
  */
 type Cell = 'ok' | 'login' | 'home' | 'landing' | '403' | '404'
-type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
+type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 
 const ROWS: Record<Audience, Row> = {
-  //           visitor, guest, customer, another customer, owner, another owner
-  visitors: ['ok', 'home', 'home', 'home', 'home', 'home'],
-  'visitors and guests': ['ok', 'ok', 'landing', 'landing', 'landing', 'landing'],
-  everyone: ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  'signed in': ['login', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  members: ['login', '403', 'ok', 'ok', 'ok', 'ok'],
-  'its customer': ['login', '404', 'ok', '404', '404', '404'],
-  owners: ['login', '403', '403', '403', 'ok', 'ok'],
-  'its owner': ['login', '403', '403', '403', 'ok', '403'],
+  //           visitor, guest, customer, another customer, owner, another owner, operator
+  visitors: ['ok', 'home', 'home', 'home', 'home', 'home', 'home'],
+  'visitors and guests': ['ok', 'ok', 'landing', 'landing', 'landing', 'landing', 'landing'],
+  everyone: ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'signed in': ['login', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  members: ['login', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'its customer': ['login', '404', 'ok', '404', '404', '404', '404'],
+  owners: ['login', '403', '403', '403', 'ok', 'ok', '403'],
+  operators: ['404', '404', '404', '404', '404', '404', 'ok'],
+  'its owner': ['login', '403', '403', '403', 'ok', '403', '403'],
 }
-const NOTHING: Row = ['404', '404', '404', '404', '404', '404']
-const NOTHING_OF_OWNERS: Row = ['login', '403', '404', '404', '404', '404']
+const NOTHING: Row = ['404', '404', '404', '404', '404', '404', '404']
+const NOTHING_OF_OWNERS: Row = ['login', '403', '404', '404', '404', '404', '404']
 
 const PAGES: [(world: World) => string, Row][] = [
   ...Object.entries(SCREENS).map(([route, { audience }]): [(world: World) => string, Row] => [
@@ -65,10 +67,12 @@ const test = base.extend<{ world: World }>({
       'another customer': await newJar(),
       owner: await newJar(),
       'another owner': await newJar(),
+      operator: await newJar(),
     }
     await new Api(jars.guest).call('POST', '/api/auth/guest')
     const customer = await signUp(jars.customer, { address: SECRET })
     await signUp(jars['another customer'])
+    await enterAsOperator(await signUp(jars.operator))
     const restaurant = await openRestaurant(await signUp(jars.owner))
     await openRestaurant(await signUp(jars['another owner']))
     const { id: placed } = await placeOrder(customer, restaurant)
@@ -108,7 +112,10 @@ test('each page is open to the roles in the table only, and private data is on n
   }
   expect(seen).toEqual(expected)
   const isOfOrders = (path: string) => path.startsWith(`/restaurants/${world.restaurant.id}/orders`)
-  const strangers = told.filter(([role, path]) => role !== 'customer' && !(role === 'owner' && isOfOrders(path)))
+  const strangers = told.filter(
+    ([role, path]) =>
+      role !== 'customer' && !(role === 'owner' && isOfOrders(path)) && !(role === 'operator' && path.startsWith('/operate')),
+  )
   expect(strangers, 'who reads the address of a customer').toEqual([])
   expect(told.length).toBeGreaterThan(2)
 })

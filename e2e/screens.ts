@@ -42,6 +42,8 @@ const ROLES_OF: Record<Audience, { seeing: readonly Role[]; refused?: readonly R
   'its customer': { seeing: ['customer'] },
   owners: { seeing: ['owner'], refused: ['customer', 'guest'] },
   'its owner': { seeing: ['owner'], refused: ['customer', 'guest'] },
+  // operate.spec.ts looks at these.
+  operators: { seeing: [] },
 }
 
 /** `npm test` looks at these and at the checkout. */
@@ -64,7 +66,7 @@ const CORE = [
 /** The path of a route with these ids filled in. */
 export function pathOf(route: string, { restaurant, placed }: { restaurant: Restaurant; placed: number }): string {
   const id = route.startsWith('/menu-items') ? restaurant.items[0].id : restaurant.id
-  return route.replace('[orderId]', `${placed}`).replace('[id]', `${route.startsWith('/orders') ? placed : id}`)
+  return route.replace('[orderId]', `${placed}`).replace('[id]', `${/^\/(operate\/)?orders/.test(route) ? placed : id}`)
 }
 
 /**

@@ -185,7 +185,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   signUp: { statements: 19, call: () => ({ body: newcomer }) },
   continueAsGuest: { statements: 15 },
   logOut: { statements: 5 },
-  signOutEverywhere: { statements: 6 },
+  signOutEverywhere: { statements: 8 },
   forgotPassword: { statements: 13, call: () => ({ body: { email: newcomer.email } }) },
   resetPassword: {
     statements: 15,
@@ -230,7 +230,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
-  getPersonalData: { statements: 20, call: ofCustomer },
+  getPersonalData: { statements: 21, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,

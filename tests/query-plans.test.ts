@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findAccountState } from '@/lib/accounts/server/account-state'
 import { listDemoAccounts } from '@/lib/accounts/server/demo'
-import { listSessions } from '@/lib/accounts/server/sessions'
+import { enterCode } from '@/lib/accounts/server/enter-code'
+import { listOperators, addOperator as makeOperator, removeOperator } from '@/lib/accounts/server/operators'
+import { listSessions, startSession } from '@/lib/accounts/server/sessions'
 import { db } from '@/lib/db/client'
 import { MAX_COUNTED } from '@/lib/list-limits'
 import { LiveEvents } from '@/lib/live/server/streams'
@@ -21,6 +23,9 @@ import {
   listOwnMenu,
   listSections,
 } from '@/lib/menu/server/queries'
+import { parseOrderQuery } from '@/lib/operate/rules/order-query'
+import { browseAudit } from '@/lib/operate/server/audit'
+import { findOrders } from '@/lib/operate/server/find-orders'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { compose } from '@/lib/operations/server/compose-mail'
 import { readBooks } from '@/lib/operations/server/read-books'
@@ -133,6 +138,30 @@ describe('no call of the API reads a whole table', () => {
       expect(await wastes(() => new Browser().send('GET', path))).toEqual([])
     },
   )
+})
+
+test('making operators, and their codes, read no whole table', async () => {
+  const email = 'ops@example.com'
+  const { id } = await addCustomer({ email, phoneNumber: null, passwordHash: 'x' })
+  const deps = { db, now: new Date() }
+  const session = () => ({ userId: id, device: 'Tests', proof: {}, replaces: null })
+  const codes: string[] = []
+  const works = [
+    async () => codes.push(...(await makeOperator({ email }, deps)).codes),
+    () => listOperators({ db }),
+    async () => enterCode({ sessionId: (await startSession(session(), deps)).id, code: codes[0] ?? '' }, deps),
+    async () =>
+      expect(
+        enterCode({ sessionId: (await startSession(session(), deps)).id, code: '000000' }, deps),
+      ).rejects.toThrow(),
+    () => findOrders(parseOrderQuery(`${email} ada corner`), { db }),
+    () => findOrders(parseOrderQuery('212-555-0100 2026-11-26 preparing'), { db }),
+    () => findOrders(parseOrderQuery('corner canceled'), { db }),
+    () => findOrders(parseOrderQuery('7'), { db }),
+    () => browseAudit({ q: `${email} 2026-11-26` }, { db }),
+    () => removeOperator({ email }, { db }),
+  ]
+  for (const work of works) expect(await wastes(work)).toEqual([])
 })
 
 describe('no public page reads a whole table', () => {

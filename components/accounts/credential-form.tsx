@@ -1,6 +1,8 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { PasswordField } from '@/components/ui/password-field'
@@ -10,10 +12,13 @@ import { signUp } from '@/lib/accounts/browser/sign-up'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { looksLikeEmail, splitName } from '@/lib/accounts/rules/contact'
 import type { User } from '@/lib/accounts/server/shapes'
-import { call } from '@/lib/client/api'
+import { ApiError, call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
 import { NewPasswordField } from './new-password-field'
+
+/** Few people need it. */
+const CodeForm = dynamic(async () => (await import('./code-form')).CodeForm)
 
 type Values = { name: string; credential: string; password: string }
 
@@ -21,18 +26,24 @@ type Values = { name: string; credential: string; password: string }
 export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next: string }) {
   const router = useRouter()
   const signsUp = mode === 'signup'
+  const [asksCode, setAsksCode] = useState(false)
   const { field, errors, alert, pending, submit } = useApiForm({
     schema: signsUp
       ? async () => (await import('@/lib/accounts/contract/schemas')).signupFormBody
       : async () => (await import('@/lib/accounts/contract/schemas')).loginFormBody,
     defaultValues: { name: '', credential: '', password: '' },
     send: (values, { idempotencyKey }) =>
-      session.enter(signsUp ? signUp(signupOf(values), idempotencyKey) : logIn(values)),
+      session.enter(signsUp ? signUp(signupOf(values), idempotencyKey) : logIn(values)).catch((error: unknown) => {
+        if (!isCodeRequired(error)) throw error
+        setAsksCode(true)
+        return null
+      }),
     fieldNames: { email: 'credential', phoneNumber: 'credential', firstName: 'name', lastName: 'name' },
-    onDone: () => router.replace(next),
+    onDone: (user) => user && router.replace(next),
   })
   // The field shows the server's text (spec §8.1), which does not say that the password may be wrong instead.
   const refused = errors.credential === TEXTS.invalidCredentials
+  if (asksCode) return <CodeForm />
   return (
     <form
       noValidate
@@ -61,6 +72,12 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
       </Button>
     </form>
   )
+}
+
+/** The password was right, and the session waits for an operator's code. */
+function isCodeRequired(error: unknown): boolean {
+  const body = error instanceof ApiError ? error.body : null
+  return typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'code_required'
 }
 
 function logIn({ credential, password }: Values): Promise<User> {

@@ -4,7 +4,10 @@ import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
 import { parseStars } from '@/lib/reviews/rules/stars'
 
-/** The users who may see a screen. Visitors are sent to the login; other users are refused or redirected. */
+/**
+ * The users who may see a screen. Visitors are sent to the login; other users are refused or redirected. The screens of
+ * operators do not exist for anybody else.
+ */
 export type Audience =
   | 'visitors'
   | 'visitors and guests'
@@ -14,6 +17,7 @@ export type Audience =
   | 'its customer'
   | 'owners'
   | 'its owner'
+  | 'operators'
 
 export const FOOTER_COLUMNS = ['Eat', 'Your account', 'Partners', 'Plateful'] as const
 
@@ -191,6 +195,18 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     kept: false,
     says: 'The ticket of an order, for 80 mm paper, A4 or Letter.',
   },
+  '/operate': {
+    audience: 'operators',
+    kept: false,
+    says: 'The figures of today beside those of the same weekday before (§4.35).',
+  },
+  '/operate/orders': { audience: 'operators', kept: false, says: 'Finds orders by a line.' },
+  '/operate/orders/[id]': {
+    audience: 'operators',
+    kept: false,
+    says: 'An order with its whole story; to cancel it, to refund it, to send its mails again.',
+  },
+  '/operate/audit': { audience: 'operators', kept: false, says: 'What operators did.' },
   '/api/docs': {
     audience: 'everyone',
     kept: false,

@@ -1,9 +1,6 @@
-import { Construction } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
-import { TEXTS } from '@/lib/contract/texts'
+import { UnknownScreen } from '@/components/shell/unknown-screen'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
@@ -15,15 +12,5 @@ export default async function UnknownPath({ params }: { params: Promise<{ unknow
   const { unknown } = await params
   // A file that does not exist needs no page.
   if (unknown.at(-1)?.includes('.') || unknown[0] === '_next') notFound()
-  return (
-    <div className="grid flex-1 place-items-center">
-      <EmptyState
-        as="h1"
-        picture={<Construction />}
-        title={TEXTS.comingSoonPage}
-        text="Page not found. Check the address, or browse the restaurants."
-        action={<LinkButton href="/home">Browse restaurants</LinkButton>}
-      />
-    </div>
-  )
+  return <UnknownScreen />
 }

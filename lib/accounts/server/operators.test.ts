@@ -48,7 +48,7 @@ async function whole(): Promise<Browser> {
 
 describe('an operator', () => {
   test('is made by the command line of an account, whose sessions end [4.35.1]', async () => {
-    expect((await earlier.call('getSession')).message).toBe('Unauthorized')
+    expect(await earlier.call('getSession')).toMatchObject({ message: 'Unauthorized' })
     expect(await listOperators({ db })).toMatchObject([{ email, recoveryCodes: 10 }])
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
@@ -98,7 +98,7 @@ describe('logging in', () => {
 
   test('opens nothing before the code, not even as a customer [4.35.2]', async () => {
     const browser = await half()
-    expect((await browser.call('getSession')).message).toBe('Unauthorized')
+    expect(await browser.call('getSession')).toMatchObject({ message: 'Unauthorized' })
     expect(await browser.refusal('listOrders')).toMatchObject({ status: 401 })
     expect((await browser.ask('getAudit')).status).toBe(404)
     expect(await browser.refusal('addFunds', { id: 1, body: { amount: 1 } })).toMatchObject({ status: 401 })
@@ -201,7 +201,7 @@ describe('the session of an operator', () => {
     const browser = await whole()
     await removeOperator({ email }, { db })
     expect((await browser.ask('getAudit')).status).toBe(404)
-    expect((await browser.call('getSession')).message).toBe('Unauthorized')
+    expect(await browser.call('getSession')).toMatchObject({ message: 'Unauthorized' })
     const again = new Browser()
     await again.call('logIn', LOGIN)
     expect((await again.ask('getAudit')).status).toBe(404)

@@ -11,7 +11,7 @@ import type { FoundOrder } from './shapes'
 /** Orders that a search shows; a longer line finds fewer. */
 export const MOST_FOUND = 50
 /** Customers and restaurants whose names fit; more words of the name find fewer. */
-const MOST_CUSTOMERS = 200
+const MOST_CUSTOMERS = 30
 const MOST_RESTAURANTS = 20
 
 const personShape = { id: true, firstName: true, lastName: true, email: true, phoneNumber: true } as const
@@ -42,15 +42,19 @@ async function findIds(query: OrderQuery, tx: Tx): Promise<number[]> {
   const { numbers, emails, phones, days } = query
   if ([numbers, emails, phones, days].some(isContradiction)) return []
   const people = await findPeople(query, tx)
-  if (people && people.customers.length + people.restaurants.length === 0) return []
   const where = Prisma.join([Prisma.sql`1 = 1`, ...numbers.map(isNumber), ...days.map(isOnDay)], ' AND ')
-  const branches = people ? branchesOf(people, query, where) : anyBranches(query, where, numbers.length > 0)
-  if (branches.length === 0) return []
-  const rows = await tx.$queryRaw<{ id: number | bigint }[]>`
-    SELECT "id" FROM (${Prisma.join(branches, ' UNION ')}) AS "found"
-    ORDER BY "createdAt" DESC, "id" DESC LIMIT ${MOST_FOUND + 1}`
-  return rows.map(({ id }) => Number(id))
+  const walks = people ? walksOfPeople(people, query, where) : walksOfAll(query, where)
+  if (walks.length === 0) return []
+  // Every walk is short, so their few rows are put in order here.
+  const rows = await tx.$queryRaw<Found[]>(Prisma.join(walks, ' UNION ALL '))
+  const times = new Map(rows.map(({ id, createdAt }) => [Number(id), new Date(createdAt).getTime()]))
+  return [...times]
+    .toSorted(([a, at], [b, bt]) => bt - at || b - a)
+    .slice(0, MOST_FOUND + 1)
+    .map(([id]) => id)
 }
+
+type Found = { id: number | bigint; createdAt: Date | string }
 
 /** No order has two numbers, customers or days. */
 const isContradiction = (terms: readonly unknown[]) => new Set(terms).size > 1
@@ -91,23 +95,23 @@ async function findNamed(words: readonly string[], tx: Tx): Promise<People> {
   const [first = '', ...others] = words
   const rest = others.map((word) => Prisma.sql`AND (${begins('firstName', word)} OR ${begins('lastName', word)})`)
   const all = rest.length > 0 ? Prisma.join(rest, ' ') : Prisma.empty
-  const withName = (column: string) => Prisma.sql`SELECT "id" FROM "User" WHERE ${begins(column, first)} ${all}`
+  const withName = (column: string) =>
+    Prisma.sql`SELECT "id" FROM "User" WHERE ${begins(column, first)} ${all} LIMIT ${MOST_CUSTOMERS}`
   const ids = async (sql: Prisma.Sql) =>
     (await tx.$queryRaw<{ id: number | bigint }[]>(sql)).map(({ id }) => Number(id))
+  const customers = [...(await ids(withName('firstName'))), ...(await ids(withName('lastName')))]
   return {
-    customers: await ids(
-      Prisma.sql`${withName('firstName')} UNION ${withName('lastName')} ORDER BY "id" DESC LIMIT ${MOST_CUSTOMERS}`,
-    ),
+    customers: [...new Set(customers)],
     restaurants: await ids(
       Prisma.sql`SELECT "id" FROM "Restaurant" WHERE ${begins('name', words.join(' '))} LIMIT ${MOST_RESTAURANTS}`,
     ),
   }
 }
 
-type Walk = { status: OrderStatus; stage: Prisma.Sql; isOpen: boolean }
+type State = { status: OrderStatus; stage: Prisma.Sql; isOpen: boolean }
 
 /** Each status that fits has an index of its own in the order of time. */
-function walksOf({ statuses, stages }: OrderQuery): Walk[] {
+function statesOf({ statuses, stages }: OrderQuery): State[] {
   // An order has one state at a time: a line with several means any of them.
   const named: OrderStatus[] = [...statuses, ...(stages.length > 0 ? (['Submitted'] as const) : [])]
   const wanted = ORDER_STATUSES.filter((status) => named.length === 0 || named.includes(status))
@@ -133,24 +137,25 @@ const newest = (where: Prisma.Sql) => Prisma.sql`
 /** All that fit: of open orders there are few, and their index has another order. */
 const every = (where: Prisma.Sql) => Prisma.sql`SELECT "id", "createdAt" FROM "Order" WHERE ${where}`
 
-function branchesOf({ customers, restaurants }: People, query: OrderQuery, where: Prisma.Sql): Prisma.Sql[] {
-  const walks = walksOf(query)
-  const states = walks.map(({ status, stage }) => Prisma.sql`(${isStatus(status)} ${stage})`)
-  const own = Prisma.sql`"customerId" IN (${Prisma.join(customers.length > 0 ? customers : [0])})`
-  const ofCustomers = newest(Prisma.sql`${own} AND (${Prisma.join(states, ' OR ')}) AND ${where}`)
+function walksOfPeople({ customers, restaurants }: People, query: OrderQuery, where: Prisma.Sql): Prisma.Sql[] {
+  const states = statesOf(query)
+  const any = states.map(({ status, stage }) => Prisma.sql`(${isStatus(status)} ${stage})`)
+  const ofCustomers = customers.map((id) =>
+    newest(Prisma.sql`"customerId" = ${id} AND (${Prisma.join(any, ' OR ')}) AND ${where}`),
+  )
   const ofRestaurants = restaurants.flatMap((id) =>
-    walks.map(({ status, stage, isOpen }) => {
+    states.map(({ status, stage, isOpen }) => {
       const base = Prisma.sql`"restaurantId" = ${id} AND ${isStatus(status)} ${stage} AND ${where}`
       return isOpen ? every(Prisma.sql`${base} AND "closedAt" IS NULL`) : newest(base)
     }),
   )
-  return customers.length > 0 ? [ofCustomers, ...ofRestaurants] : ofRestaurants
+  return [...ofCustomers, ...ofRestaurants]
 }
 
-function anyBranches(query: OrderQuery, where: Prisma.Sql, hasNumber: boolean): Prisma.Sql[] {
-  return walksOf(query).map(({ status, stage, isOpen }) => {
+function walksOfAll(query: OrderQuery, where: Prisma.Sql): Prisma.Sql[] {
+  return statesOf(query).map(({ status, stage, isOpen }) => {
     const base = Prisma.sql`${isStatus(status)} ${stage} AND ${where}`
     if (isOpen) return every(Prisma.sql`${base} AND "dueAt" IS NOT NULL`)
-    return hasNumber ? every(base) : newest(base)
+    return query.numbers.length > 0 ? every(base) : newest(base)
   })
 }

@@ -10,8 +10,8 @@ import type { OperatorOrder } from './shapes'
 
 /** The newest acts that an order's screen shows; the audit log has all. */
 const MOST_ACTS = 50
-/** Mails and entries of an order are few; these are more than it can have. */
-const MOST_ROWS = 100
+/** An operator may send mails again and again. */
+const MOST_MAILS = 100
 
 const customerShape = { id: true, firstName: true, lastName: true, email: true, phoneNumber: true } as const
 const mailShape = {
@@ -46,14 +46,9 @@ export async function storyOf(row: OrderRow, tx: Tx): Promise<OperatorOrder> {
     where: { orderId },
     select: mailShape,
     orderBy: { id: 'asc' },
-    take: MOST_ROWS,
+    take: MOST_MAILS,
   })
-  const entries = await tx.walletEntry.findMany({
-    where: { orderId },
-    select: entryShape,
-    orderBy: { id: 'asc' },
-    take: MOST_ROWS,
-  })
+  const entries = await tx.walletEntry.findMany({ where: { orderId }, select: entryShape })
   const acts = await tx.auditEntry.findMany({
     where: { subject: `order ${orderId}` },
     select: auditShape,
@@ -67,7 +62,7 @@ export async function storyOf(row: OrderRow, tx: Tx): Promise<OperatorOrder> {
     address: { address, city, state, zip },
     leftLines: leftLines(row).map(({ id, quantity }) => ({ id, quantity })),
     mails: mails.map(({ user, address: to, ...mail }) => ({ ...mail, to: to ?? user?.email ?? null })),
-    entries,
+    entries: entries.toSorted((a, b) => a.id - b.id),
     acts,
   }
 }

@@ -1,0 +1,50 @@
+import type { Tone } from '@/components/ui/status-pill'
+import type { Stage } from '@/lib/orders/rules/order-stage'
+import type { OrderStatus } from '@/lib/orders/rules/order-status'
+
+const STAGES: Record<Stage, string> = {
+  placed: 'Placed',
+  accepted: 'Accepted',
+  preparing: 'Preparing',
+  on_the_way: 'On the way',
+  delivered: 'Delivered',
+}
+
+/** The state of an order in a word or two, with its color. */
+export function stateOf({ status, stage }: { status: OrderStatus; stage: Stage | null }): { text: string; tone: Tone } {
+  if (status === 'Active') return { text: 'Not placed', tone: 'warning' }
+  if (status === 'Canceled') return { text: 'Canceled', tone: 'neutral' }
+  return stage === 'delivered'
+    ? { text: 'Delivered', tone: 'success' }
+    : { text: stage ? STAGES[stage] : status, tone: 'accent' }
+}
+
+const WORDS: Record<string, string> = {
+  ...STAGES,
+  delayed: 'New estimate',
+  undone: 'Move undone',
+  canceled: 'Canceled',
+  refunded: 'Refunded in part',
+  order_payment: 'Payment',
+  order_refund: 'Refund of the rest',
+  order_partial_refund: 'Refund in part',
+  order_placed: 'Receipt',
+  order_canceled: 'Cancellation',
+  order_for_owner: 'To the restaurant',
+  sold_out: 'sold out',
+  too_busy: 'too busy',
+  closing: 'closing',
+  no_answer: 'no answer',
+  other: 'another reason',
+  customer: 'Customer',
+  owner: 'Restaurant',
+  system: 'The clock',
+  operator: 'Operator',
+}
+
+/** A label of the database in words. */
+export const wordOf = (label: string): string => WORDS[label] ?? label
+
+/** The full name of a person. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()

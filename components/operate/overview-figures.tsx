@@ -1,0 +1,69 @@
+import { Card } from '@/components/ui/card'
+import { dateTimeText } from '@/lib/date-text'
+import { formatMoney } from '@/lib/money'
+import type { DayFigures, Overview } from '@/lib/operate/server/shapes'
+import { wordOf } from './operate-texts'
+import { Facts, SectionCard } from './section-card'
+
+/** The figures of today beside those of the same weekday before, and what waits. */
+export function OverviewFigures({ overview }: { overview: Overview }) {
+  const { at, timeZone, today, before, waitingMails, ledger } = overview
+  const canceled = (day: DayFigures) => day.canceled.reduce((sum, { orders }) => sum + orders, 0)
+  return (
+    <div className="flex flex-col gap-4 py-6">
+      <div>
+        <h1 className="font-extrabold text-2xl">Today</h1>
+        <p className="text-ink-soft text-sm">
+          {`Until ${dateTimeText(at, timeZone)}, beside the same weekday before up to the same time.`}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure name="Orders" now={String(today.orders)} before={String(before.orders)} />
+        <Figure name="Sales" now={formatMoney(today.salesCents)} before={formatMoney(before.salesCents)} />
+        <Figure name="Canceled" now={String(canceled(today))} before={String(canceled(before))} />
+        <Figure
+          name="Refunded in part"
+          now={formatMoney(today.refundedCents)}
+          before={formatMoney(before.refundedCents)}
+        />
+      </dl>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SectionCard title="Cancellations today, by reason">
+          {today.canceled.length === 0 ? (
+            <p className="text-ink-soft text-sm">None so far.</p>
+          ) : (
+            <Facts rows={today.canceled.map((one) => [reasonText(one), one.orders] as const)} />
+          )}
+        </SectionCard>
+        <SectionCard title="State">
+          <Facts
+            rows={[
+              ['Refunds in part today', today.refunds],
+              ['Mails waiting', waitingMails],
+              [
+                'Ledger',
+                ledger.mismatches === 0 ? 'Every wallet adds up' : `${ledger.mismatches} wallets do not add up`,
+              ],
+              ['Ledger checked', dateTimeText(ledger.checkedAt, timeZone)],
+            ]}
+          />
+        </SectionCard>
+      </div>
+    </div>
+  )
+}
+
+const reasonText = ({ by, reason }: DayFigures['canceled'][number]) =>
+  reason ? `${wordOf(by)}: ${wordOf(reason)}` : wordOf(by)
+
+function Figure({ name, now, before }: { name: string; now: string; before: string }) {
+  return (
+    <Card pad="px-4 py-3">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd>
+        <span className="tabular block font-extrabold text-2xl">{now}</span>
+        <span className="tabular text-ink-soft text-sm">{`${before} before`}</span>
+      </dd>
+    </Card>
+  )
+}
