@@ -114,7 +114,9 @@ test('each page is open to the roles in the table only, and private data is on n
   const isOfOrders = (path: string) => path.startsWith(`/restaurants/${world.restaurant.id}/orders`)
   const strangers = told.filter(
     ([role, path]) =>
-      role !== 'customer' && !(role === 'owner' && isOfOrders(path)) && !(role === 'operator' && path.startsWith('/operate')),
+      role !== 'customer' &&
+      !(role === 'owner' && isOfOrders(path)) &&
+      !(role === 'operator' && path.startsWith('/operate')),
   )
   expect(strangers, 'who reads the address of a customer').toEqual([])
   expect(told.length).toBeGreaterThan(2)

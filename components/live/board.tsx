@@ -16,7 +16,7 @@ import { withTraces } from '@/lib/live/rules/board-view'
 import { isNight } from '@/lib/live/rules/order-board'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
-import { SoundStrip } from './board-notices'
+import { HelpStrip, SoundStrip } from './board-notices'
 import { OrderCard } from './board-order-card'
 import { NEXT_STEPS, orderSentence } from './board-texts'
 import { printTicket } from './ticket-window'
@@ -88,6 +88,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
       {isLost && <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} open onOpenChange={close} />}
       {isOutdated && <NewBuildStrip open onOpenChange={close} />}
       <SoundStrip />
+      <HelpStrip orders={orders} now={now} onOpen={({ id }) => setAsking({ id, about: 'more' })} />
       <BoardHeader
         restaurant={restaurant}
         now={now}
@@ -166,6 +167,10 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
           onDelay={(minutes) => {
             close()
             void run(asked, boardCalls.delay(asked, minutes))
+          }}
+          pending={pendingId === asked.id}
+          onDecideHelp={async (answer) => {
+            if (await run(asked, boardCalls.decideHelp(asked, answer))) close()
           }}
           onCancel={() => setAsking({ id: asked.id, about: 'cancel' })}
         />

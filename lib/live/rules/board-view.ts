@@ -1,4 +1,4 @@
-import type { HelpState } from '@/lib/orders/rules/order-help'
+import { type HelpState, helpIsFor } from '@/lib/orders/rules/order-help'
 import type { OrderEventKind } from '@/lib/orders/rules/order-stage'
 import { wallClock } from '@/lib/zoned-time'
 import { isOpen } from './live-book'
@@ -79,7 +79,7 @@ export function closedAt({ events }: Pick<Shown, 'events'>): number {
 
 /** Whether an order waits for its owner's answer to a request for help. `now` is in milliseconds. */
 export function asksForHelp({ help }: Pick<Shown, 'help'>, now: number): boolean {
-  return help?.state === 'open' && help.answerUntil !== null && now < help.answerUntil.getTime()
+  return helpIsFor(help, new Date(now)) === 'owner'
 }
 
 const rank = ({ order, column }: BoardEntry<Shown>) => boardRank(order, column, closedAt(order))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ACTS } from '@/lib/acts'
-import { bodyId, dollars, dollarsOut, idOut, instantOut, required, text, wholeNumber } from '@/lib/contract/fields'
+import { bodyId, dollarsOut, idOut, instantOut } from '@/lib/contract/fields'
 import { MAX_QUERY } from '@/lib/operate/rules/order-query'
 import { ONE_REFUND, reason, refundFields } from '@/lib/orders/contract/help-schemas'
 import { orderOut } from '@/lib/orders/contract/schemas'

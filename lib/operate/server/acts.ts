@@ -14,6 +14,7 @@ import { applyCancel, NO_REQUEST } from '@/lib/orders/server/changes'
 import { answerHelp } from '@/lib/orders/server/help'
 import { refundOrder } from '@/lib/orders/server/refund-order'
 import type { OrderRow } from '@/lib/orders/server/shapes'
+import { orderView } from '@/lib/orders/server/views'
 import { requireOrder, storyOf } from './read-order'
 import type { OperatorOrder } from './shapes'
 
@@ -50,7 +51,8 @@ export function decideHelpForOperator(
 ): ActedOrder {
   return db.write(async (tx) => {
     const order = await requireOrder(orderId, tx)
-    if (helpIsFor(order, now) !== 'operator') throw new AppError('conflict', NO_REQUEST)
+    if (helpIsFor(orderView(order, order.customerId).help, now) !== 'operator')
+      throw new AppError('conflict', NO_REQUEST)
     if (order.version !== decision.version) throw new AppError('conflict', ERROR_TEXTS.orderMoved)
     const row = await answerHelp({ order, by: 'operator', ...decision }, { tx, now })
     return acted({ order, row, reason: decision.reason }, tx)

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/money'
 import type { HelpKind, HelpState } from './order-help'
-import type { EventActor } from './order-stage'
+import type { EventActor, OrderEventKind } from './order-stage'
 import type { PaymentMethod } from './order-total'
 
 export const HELP_TITLES: Record<HelpKind, string> = {
@@ -11,23 +11,54 @@ export const HELP_TITLES: Record<HelpKind, string> = {
   quality: 'It was not good',
 }
 
+export const HELP_DETAILS: Record<HelpKind, string> = {
+  missing: 'A dish, a drink or an extra did not come.',
+  wrong: 'You got something else than you ordered.',
+  late: 'Much later than you were told.',
+  never_came: 'It says delivered, but you have nothing.',
+  quality: 'Cold, spilled, or not as it should be.',
+}
+
+type Step = { kind: OrderEventKind; actor: EventActor; text: string; at: Date }
 type HelpedOrder = {
   paymentMethod: PaymentMethod | null
   restaurant: { name: string }
   refunds: readonly { amountCents: number; at: Date }[]
-  help: { state: HelpState; answeredBy: EventActor | null; answeredAt: Date | null } | null
+  events: readonly Step[]
+  help: { state: HelpState; at: Date; answeredBy: EventActor | null; answeredAt: Date | null; appeal: string } | null
 }
 
 /** Where refunds of an order go. */
-export const refundPlace = (paymentMethod: PaymentMethod | null) =>
+const placeOf = ({ paymentMethod }: Pick<HelpedOrder, 'paymentMethod'>) =>
   paymentMethod === 'wallet' ? 'your wallet' : 'your card'
 
-/** For the customer: the last answer to a request for help, in a sentence; '' without one. */
-export function answerText({ help, restaurant, refunds, paymentMethod }: HelpedOrder): string {
-  if (!help?.answeredBy) return ''
-  const who = help.answeredBy === 'operator' ? 'Plateful' : restaurant.name
-  if (help.state === 'declined') return `${who} declined your request`
-  const back = refunds.find(({ at }) => at.getTime() === help.answeredAt?.getTime())
-  if (!back) return `${who} refunded your order`
-  return `${who} refunded ${formatMoney(back.amountCents)} to ${refundPlace(paymentMethod)}`
+const nameOf = (actor: EventActor, { restaurant }: Pick<HelpedOrder, 'restaurant'>) =>
+  actor === 'operator' ? 'Plateful' : restaurant.name
+
+/** For the customer: the last answer to a request for help, in a sentence without its end; '' without one. */
+export function answerText(order: HelpedOrder): string {
+  const { help } = order
+  if (!help?.answeredBy || !help.answeredAt) return ''
+  if (help.state === 'declined') return `${nameOf(help.answeredBy, order)} declined your request`
+  return refundedText(order, { actor: help.answeredBy, at: help.answeredAt })
+}
+
+function refundedText(order: HelpedOrder, { actor, at }: Pick<Step, 'actor' | 'at'>): string {
+  const back = order.refunds.find((refund) => refund.at.getTime() === at.getTime())
+  // A cancellation gives back the rest, which is no refund in part.
+  if (!back) return 'Your order was canceled and refunded'
+  return `${nameOf(actor, order)} refunded ${formatMoney(back.amountCents)} to ${placeOf(order)}`
+}
+
+/** The steps of a request for help, for the customer, oldest first, with the words of each. */
+export function helpStory(order: HelpedOrder): { at: Date; title: string; text: string }[] {
+  const { help, events } = order
+  if (!help) return []
+  return events.flatMap(({ kind, actor, text, at }) => {
+    if (at < help.at) return []
+    if (kind === 'help_asked') return { at, title: 'You asked for help', text: '' }
+    if (kind === 'help_appealed') return { at, title: 'You asked Plateful', text: help.appeal }
+    if (kind === 'help_declined') return { at, title: `${nameOf(actor, order)} declined your request`, text }
+    return kind === 'refunded' ? { at, title: refundedText(order, { actor, at }), text } : []
+  })
 }

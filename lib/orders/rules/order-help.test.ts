@@ -20,6 +20,9 @@ const appealed: HelpStep = { ...declined, state: 'appealed', appealedAt: at(3) }
 const final: HelpStep = { ...appealed, state: 'declined', answeredBy: 'operator', answeredAt: at(4) }
 const late: HelpStep = { ...declined, answeredBy: 'operator', answeredAt: at(30) }
 
+const waiting = (help: HelpStep | null, restaurantId: number | null = 7) =>
+  help && { ...help, answerUntil: ownerAnswersUntil({ help, restaurantId }) }
+
 test.each([
   ['a delivered order', {}, at(48)],
   ['one that is on its way', { stage: 'on_the_way', closedAt: null }, null],
@@ -43,8 +46,8 @@ describe.each([
   ['answered by an operator in place of the owner', late, null, null, null],
 ] as const)('a request: %s', (_, help, first, afterADay, until) => {
   test('is for the owner for 24 hours, then and after an appeal for the operators [4.36.4, 4.36.7]', () => {
-    expect(helpIsFor({ ...order, help }, at(24.99))).toBe(first)
-    expect(helpIsFor({ ...order, help }, at(25))).toBe(afterADay)
+    expect(helpIsFor(waiting(help), at(24.99))).toBe(first)
+    expect(helpIsFor(waiting(help), at(25))).toBe(afterADay)
     expect(ownerAnswersUntil({ ...order, help })).toEqual(help === asked ? at(25) : null)
   })
 
@@ -54,6 +57,6 @@ describe.each([
   })
 
   test('is for the operators when its restaurant is gone [4.36.4]', () => {
-    expect(helpIsFor({ restaurantId: null, help }, at(2))).toBe(first && 'operator')
+    expect(helpIsFor(waiting(help, null), at(2))).toBe(first && 'operator')
   })
 })

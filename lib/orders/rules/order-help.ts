@@ -63,12 +63,12 @@ export function ownerAnswersUntil({ help, restaurantId }: Pick<HelpedOrder, 'hel
   return help?.state === 'open' && restaurantId !== null ? after(help.at, HELP_ANSWER_MS) : null
 }
 
+type Waiting = { state: HelpState; answerUntil: Date | null }
+
 /** Who answers a request now; null when there is none to answer. */
-export function helpIsFor(order: Pick<HelpedOrder, 'help' | 'restaurantId'>, now: Date): 'owner' | 'operator' | null {
-  const state = order.help?.state
-  if (state !== 'open' && state !== 'appealed') return null
-  const until = ownerAnswersUntil(order)
-  return until && now < until ? 'owner' : 'operator'
+export function helpIsFor(help: Waiting | null, now: Date): 'owner' | 'operator' | null {
+  if (help?.state !== 'open' && help?.state !== 'appealed') return null
+  return help.answerUntil && now < help.answerUntil ? 'owner' : 'operator'
 }
 
 /** Until when the customer can ask the operators, once and after the owner's answer; null when not. */

@@ -76,7 +76,7 @@ export function decideHelp({ orderId, ownerId, ...decision }: DecideHelp, { db, 
     const order = await ownOrder(orderId, ownerId, tx)
     const view = boardOrderView(order, ownerId, now)
     if (order.version !== decision.version) throw movedOrder(ERROR_TEXTS.orderMoved, view)
-    const isFor = helpIsFor(order, now)
+    const isFor = helpIsFor(view.help, now)
     if (isFor === 'operator') throw movedOrder('This request is with Plateful now.', view)
     if (isFor === null) throw movedOrder(NO_REQUEST, view)
     return boardOrderView(await answerHelp({ order, by: 'owner', ...decision }, { tx, now }), ownerId, now)
