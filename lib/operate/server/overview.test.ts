@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { scene } from '@/tests/scene'
+import {
+  type Account,
+  addCustomer,
+  addOperator,
+  addRestaurant,
+  addSubmittedOrder,
+  type Restaurant,
+} from '@/tests/world'
+
+let ada: Account
+let restaurant: Restaurant
+let operator: Account
+
+scene(async () => {
+  ada = await addCustomer()
+  restaurant = await addRestaurant()
+  operator = await addOperator()
+})
+
+test('today stands beside the same weekday before, up to the same time [4.35.13]', async () => {
+  const orders = []
+  for (let count = 0; count < 4; count += 1) orders.push(await addSubmittedOrder(ada, restaurant))
+  const [first, second, third, fourth] = orders.map(({ id }) => id)
+  await restaurant.owner.call('cancelOrder', { id: first, body: { reason: 'too_busy' } })
+  await operator.call('refundForOperator', { id: second, body: { amount: 4, reason: 'Cold' } })
+  const move = (id: number | undefined, ms: number) =>
+    db.write((tx) => tx.order.updateMany({ where: { id: id ?? 0 }, data: { createdAt: new Date(Date.now() - ms) } }))
+  const WEEK = 7 * 86_400_000
+  // A moment before this time a week ago counts, and what came after it that day does not.
+  await move(third, WEEK + 61_000)
+  await move(fourth, WEEK - 61_000)
+  const { today, before, waitingMails, ledger } = await operator.call('getOverview')
+  expect(today).toEqual({
+    orders: 2,
+    sales: 25.04,
+    canceled: [{ by: 'owner', reason: 'too_busy', orders: 1 }],
+    refunds: 1,
+    refunded: 4,
+  })
+  expect(before).toMatchObject({ orders: 1, sales: 29.04, canceled: [], refunds: 0, refunded: 0 })
+  expect(waitingMails).toBe(await db.read.mail.count())
+  expect(ledger.mismatches).toBe(0)
+})
