@@ -14,6 +14,7 @@ export const ATTEMPT_LIMITS = {
   recoveries: { per: 'address', seconds: HOUR },
   resetMails: { per: 'credential', seconds: HOUR },
   codes: { per: 'user', seconds: HOUR },
+  acts: { per: 'user', seconds: HOUR },
   passwordChecks: { per: 'user', seconds: 15 * MINUTE },
   downloads: { per: 'user', seconds: HOUR },
   verifications: { per: 'user', seconds: HOUR },

@@ -87,9 +87,11 @@ export const ONE_FOR_EACH = {
   UnusedImage: 'hash',
   ContentVersion: 'name',
   Heartbeat: 'id',
-  Operator: 'userId',
   HelpRequest: 'orderId',
 } as const
+
+/** Models whose rows only the command line makes: operators with ten codes each. */
+export const MADE_BY_HAND = ['Operator', 'RecoveryCode'] as const
 
 /** Models whose rows are created by counted attempts, and removed once they are old or unused. */
 export const COUNTED_BY = {
@@ -101,4 +103,5 @@ export const COUNTED_BY = {
   Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications', 'emailChanges'],
   MailedLink: ['signups', 'resetMails', 'verifications'],
   AttemptCount: ['logins', 'recoveries'],
+  AuditEntry: ['acts'],
 } as const satisfies Record<string, readonly AttemptLimit[]>

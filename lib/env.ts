@@ -71,6 +71,7 @@ const environment = z
     LIMIT_RECOVERIES: limit(60),
     LIMIT_RESET_MAILS: limit(5),
     LIMIT_CODES: limit(10),
+    LIMIT_ACTS: limit(600),
     LIMIT_PASSWORD_CHECKS: limit(20),
     LIMIT_DOWNLOADS: limit(20),
     LIMIT_VERIFICATIONS: limit(5),

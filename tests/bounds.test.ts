@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ATTEMPT_LIMITS } from '@/lib/attempt-limits'
-import { BOUNDS, type BoundName, COUNTED_BY, ONE_FOR_EACH } from '@/lib/bounds'
+import { BOUNDS, type BoundName, COUNTED_BY, MADE_BY_HAND, ONE_FOR_EACH } from '@/lib/bounds'
 import { forgetAttempts } from '@/lib/db/attempts'
 import { mostOf } from '@/lib/db/bounds'
 import { db } from '@/lib/db/client'
@@ -284,6 +284,7 @@ describe('every model that callers can add rows to is bounded', () => {
       ...Object.values(BOUNDS).map(({ model }) => model),
       ...Object.keys(ONE_FOR_EACH),
       ...Object.keys(COUNTED_BY),
+      ...MADE_BY_HAND,
     ]
     expect(new Set(named)).toEqual(new Set(MODELS.keys()))
   })

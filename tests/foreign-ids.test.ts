@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/api/endpoints'
 import { otherSpelling } from '@/lib/http/field-spelling'
 import { Browser, type Call, ENDPOINTS, type EndpointName } from './api'
 import { aMenuItem, aReview } from './builders'
-import { callerOf, exampleCall } from './example-calls'
+import { callerOf, exampleCall, exampleOf } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { everything, scene } from './scene'
 import {
@@ -164,7 +164,9 @@ describe('foreign ids and columns where no one asked for them change neither the
     createdAt: '2001-01-01T00:00:00.000Z',
   })
 
-  const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
+  const mutating = ENDPOINTS.filter(([name, { method }]) => method !== 'GET' && !exampleOf(name).always).map(
+    ([name]) => name,
+  )
 
   /** Makes the call from the start of the scene; `more` goes into its body, and into the lines of an order. */
   async function outcome(name: EndpointName, more: Record<string, unknown>, spell = (sent: unknown) => sent) {

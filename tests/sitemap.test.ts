@@ -103,5 +103,14 @@ test.each(Object.entries(SCREENS))('robots may visit %s only if it is public', (
   const { disallow } = robots().rules as { disallow: string[] }
   const rules = disallow.map((rule) => new RegExp(`^${rule.replaceAll('*', '.*')}`))
   const isAllowed = !rules.some((rule) => rule.test(path.replaceAll(/\[\w+\]/g, '7')))
-  expect(isAllowed).toBe(/^(everyone|visitors)/.test(audience) && !path.startsWith('/api/'))
+  // Robots are not told of the screens of operators, which do not exist for them.
+  expect(isAllowed).toBe(/^(everyone|visitors|operators)/.test(audience) && !path.startsWith('/api/'))
+})
+
+test('neither robots.txt nor the footer knows the screens of operators [4.35.2]', () => {
+  expect(JSON.stringify(robots())).not.toContain('operate')
+  const hidden = Object.values(SCREENS).filter(({ audience }) => audience === 'operators')
+  expect(hidden).toHaveLength(4)
+  for (const { kept, inFooter, inSitemap } of hidden)
+    expect([kept, inFooter, inSitemap]).toEqual([false, undefined, undefined])
 })

@@ -19,7 +19,7 @@ export function CodeForm() {
     mode: 'onSubmit',
   })
   return (
-    <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-1" aria-label="Enter your code">
+    <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-1" aria-label="Second step">
       <FormAlert text={alert} />
       <TextField
         label="Code"

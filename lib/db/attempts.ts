@@ -17,6 +17,7 @@ const ALLOWED: Record<AttemptLimit, number> = {
   recoveries: env.LIMIT_RECOVERIES,
   resetMails: env.LIMIT_RESET_MAILS,
   codes: env.LIMIT_CODES,
+  acts: env.LIMIT_ACTS,
   passwordChecks: env.LIMIT_PASSWORD_CHECKS,
   downloads: env.LIMIT_DOWNLOADS,
   verifications: env.LIMIT_VERIFICATIONS,
