@@ -101,6 +101,7 @@ export const operateEndpoints = {
     description: 'As the owner does, and for good.',
     auth: 'operator',
     act: 'order.help',
+    limits: ['acts'],
     asksPassword: true,
     settles: 'order',
     body: decisionBody,
