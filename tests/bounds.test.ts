@@ -208,7 +208,7 @@ const FILLS: Record<BoundName, Fill> = {
     fill: async (most) => {
       await times(2, () => addDeliveredOrder(ada, restaurant))
       await times(most + 1, async (at) => {
-        const image = await aPictureUrl('png', { color: `#00000${at}` })
+        const image = await aPictureUrl('png', { color: `#${at}0${at}0f0` })
         await ada.call('uploadImage', { body: { image } })
       })
     },

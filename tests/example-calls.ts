@@ -120,9 +120,10 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     ...AN_ORDER,
     ...CUSTOMERS,
     statements: 12,
-    call: async ({ customer, restaurant }) => {
+    call: async ({ customer, restaurant, picture }) => {
       const { id } = await addDeliveredOrder(customer, restaurant)
-      return { id, body: { kind: 'late', text: 'An hour' } }
+      const { url } = await customer.call('uploadImage', { body: { image: picture } })
+      return { id, body: { kind: 'late', text: 'An hour', pictures: [url] } }
     },
   },
   appealHelp: {
@@ -230,7 +231,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
-  getPersonalData: { statements: 21, call: ofCustomer },
+  getPersonalData: { statements: 23, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,

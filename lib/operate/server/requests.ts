@@ -20,15 +20,14 @@ const requestShape = {
 
 /** The requests that wait for an operator, as `helpIsFor` says, in the order in which they came to the operators. */
 export async function listRequests({ db, now }: { db: Db; now: Date }) {
-  const find = (where: Prisma.HelpRequestWhereInput) =>
-    db.read.helpRequest.findMany({ where, select: requestShape, orderBy: { at: 'asc' }, take: MOST_REQUESTS + 1 })
-  const dueBefore = after(now, -HELP_ANSWER_MS)
-  const found = [
-    ...(await find({ state: 'appealed' })),
-    ...(await find({ state: 'open', at: { lte: dueBefore } })),
-    // Its restaurant was deleted before it answered.
-    ...(await find({ state: 'open', at: { gt: dueBefore }, order: { restaurantId: null } })),
-  ]
+  const isDue = { at: { lte: after(now, -HELP_ANSWER_MS) } }
+  const isAlone = { order: { restaurantId: null } }
+  const found = await db.read.helpRequest.findMany({
+    where: { state: { in: ['open', 'appealed'] }, OR: [{ state: 'appealed' }, isDue, isAlone] },
+    select: requestShape,
+    orderBy: { at: 'asc' },
+    take: MOST_REQUESTS + 1,
+  })
   const requests = found.map(({ order, appealedAt, ...request }): WaitingRequest => {
     const { restaurantId, restaurantName, timeZone, customer } = order
     const own = restaurantId === null ? request.at : after(request.at, HELP_ANSWER_MS)
