@@ -35,46 +35,61 @@ type Step = {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('lines', 'lines', 'amount', 'amount', 'cancel', 'byCustomer', 'deliver', 'leave'),
+  kind: fc.constantFrom(
+    'lines',
+    'lines',
+    'lines',
+    'amount',
+    'amount',
+    'amount',
+    'cancel',
+    'byCustomer',
+    'deliver',
+    'leave',
+  ),
   at: fc.nat(1),
   cents: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 6_000 })),
-  pieces: fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }),
+  pieces: fc.array(fc.nat(1), { minLength: 3, maxLength: 3 }),
 })
 const SEED = process.env.FUZZ_SEED
-const runs = { numRuns: 12 * Number(process.env.FUZZ_RUNS ?? 1), ...(SEED ? { seed: Number(SEED) } : null) }
+const runs = { numRuns: 20 * Number(process.env.FUZZ_RUNS ?? 1), ...(SEED ? { seed: Number(SEED) } : null) }
 const reason = 'Something was wrong'
 const PRICES = [855, 5, 1249]
 
 test('refunds, cancellations and deletions in any order never give back more than was paid [4.35.9]', {
   timeout: 300_000 * Number(process.env.FUZZ_RUNS ?? 1),
 }, async () => {
-  const property = fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.boolean(), async (steps, byWallet) => {
-    await restore()
-    const books: Book[] = []
-    for (const paymentMethod of [byWallet ? 'wallet' : 'credit-card', 'wallet']) {
-      const { id } = await ada.call('createOrder', {
-        body: {
-          restaurant_id: restaurant.id,
-          items: restaurant.items.map((item, at) => ({ menu_item_id: item.id, quantity: at + 1 })),
-        },
-      })
-      const order = await ada.call('submitOrder', { id, body: { paymentMethod, tipPercent: 15 } })
-      books.push({ order, total: Math.round(order.totalCost * 100), back: 0, left: [1, 2, 3], state: 'open' })
-    }
-    let gone = false
-    for (const one of steps) gone = (await take(one, books, gone)) || gone
-    for (const { order, back, state, total } of books) {
-      const row = await db.read.order.findUniqueOrThrow({ where: { id: order.id }, include: { refunds: true } })
-      expect(row.refundedCents).toBe(state === 'canceled' ? total : back)
-      expect(row.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(back)
-    }
-    const { walletCents } = await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })
-    const paid = books
-      .filter(({ order }) => order.paymentMethod === 'wallet')
-      .reduce((sum, { total, back, state }) => sum + (state === 'canceled' ? 0 : total - back), 0)
-    expect(walletCents).toBe(99_999 - paid)
-    expect((await checkLedger({ db })).findings).toEqual([])
-  })
+  const property = fc.asyncProperty(
+    fc.array(step, { minLength: 5, maxLength: 16 }),
+    fc.boolean(),
+    async (steps, byWallet) => {
+      await restore()
+      const books: Book[] = []
+      for (const paymentMethod of [byWallet ? 'wallet' : 'credit-card', 'wallet']) {
+        const { id } = await ada.call('createOrder', {
+          body: {
+            restaurant_id: restaurant.id,
+            items: restaurant.items.map((item, at) => ({ menu_item_id: item.id, quantity: at + 1 })),
+          },
+        })
+        const order = await ada.call('submitOrder', { id, body: { paymentMethod, tipPercent: 15 } })
+        books.push({ order, total: Math.round(order.totalCost * 100), back: 0, left: [1, 2, 3], state: 'open' })
+      }
+      let gone = false
+      for (const one of steps) gone = (await take(one, books, gone)) || gone
+      for (const { order, back, state, total } of books) {
+        const row = await db.read.order.findUniqueOrThrow({ where: { id: order.id }, include: { refunds: true } })
+        expect(row.refundedCents).toBe(state === 'canceled' ? total : back)
+        expect(row.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(back)
+      }
+      const { walletCents } = await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })
+      const paid = books
+        .filter(({ order }) => order.paymentMethod === 'wallet')
+        .reduce((sum, { total, back, state }) => sum + (state === 'canceled' ? 0 : total - back), 0)
+      expect(walletCents).toBe(99_999 - paid)
+      expect((await checkLedger({ db })).findings).toEqual([])
+    },
+  )
   await fc.assert(property, runs)
 })
 
