@@ -416,7 +416,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       return { id, body: { decision: 'refund', amount: 1, reason: 'Cold', version: now } }
     },
   },
-  getRequests: { ...OPERATORS, statements: 6 },
+  getRequests: { ...OPERATORS, statements: 7 },
   mailForOperator: {
     ...OPERATORS_ORDER,
     statements: 20,
