@@ -205,6 +205,15 @@ describe("the owner's answer", () => {
     expect((await ada.call('getOrder', { id: order.id })).refunded).toBe(0)
   })
 
+  test('an owner who has not seen a refund by an operator is asked again [4.36.5]', async () => {
+    const order = await asked()
+    await operator.call('refundForOperator', { id: order.id, body: { amount: 1, reason: 'They called us' } })
+    const answer = await decide(order, { decision: 'refund', amount: 1 })
+    expect(answer).toMatchObject({ status: 409, body: { order: { refunded: 1, help: { state: 'open' } } } })
+    await decided(await ada.call('getOrder', { id: order.id }), { decision: 'refund', amount: 1 })
+    expect((await ada.call('getOrder', { id: order.id })).refunded).toBe(2)
+  })
+
   test('an order without a request has nothing to answer', async () => {
     const order = await delivered()
     expect((await decide(order, { decision: 'refund', amount: 1 })).status).toBe(409)
