@@ -39,8 +39,9 @@ function ofSqlite(): Tables {
       || CASE WHEN c."notnull" THEN ' not null' ELSE '' END
       || CASE WHEN c.dflt_value IS NULL THEN '' ELSE ' default' END
       FROM pragma_table_info(t.name) c, ${tables}`),
+    // An expression has no name here, and that of its function on PostgreSQL.
     indexes: ask(`SELECT CASE WHEN i."unique" THEN 'unique ' ELSE '' END || i.name || ' ' || (
-        SELECT group_concat(x.name || CASE WHEN x.desc THEN ' desc' ELSE '' END, ', ')
+        SELECT group_concat(coalesce(x.name, 'lower') || CASE WHEN x.desc THEN ' desc' ELSE '' END, ', ')
         FROM (SELECT * FROM pragma_index_xinfo(i.name) WHERE key = 1 ORDER BY seqno) x)
       FROM pragma_index_list(t.name) i, ${tables} AND i.origin = 'c'`),
     foreignKeys:

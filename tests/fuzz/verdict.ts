@@ -7,7 +7,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 /** The answer; for a stream, `text` is the data of its first event. */
 export type Reply = { status: number; type: string | null; text: string }
 
-const DOCUMENT = openApiDocument({ url: 'http://localhost:3000', bounds: [] })
+const DOCUMENT = openApiDocument({ url: 'http://localhost:3000', bounds: [], forOperators: true })
 const ENDPOINTS: Endpoint[] = Object.values(endpoints)
 
 /** What is wrong with the answer to a request, or null. A refusal is right when the API document has its status. */

@@ -19,8 +19,6 @@ export type OrderQuery = {
   words: string[]
 }
 
-const SPELLINGS: Readonly<Record<string, string>> = { cancelled: 'canceled', on_its_way: 'on_the_way' }
-
 /** Reads a line: numbers, emails, phones, days as 2026-11-26, states, and words of names, in any order. */
 export function parseOrderQuery(line: string): OrderQuery {
   const query: OrderQuery = { numbers: [], emails: [], phones: [], days: [], statuses: [], stages: [], words: [] }
@@ -30,8 +28,7 @@ export function parseOrderQuery(line: string): OrderQuery {
 }
 
 function addTerm(query: OrderQuery, term: string): void {
-  const plain = term.toLowerCase().replaceAll('-', '_')
-  const state = SPELLINGS[plain] ?? plain
+  const state = term.toLowerCase().replaceAll('-', '_')
   const status = ORDER_STATUSES.find((known) => known.toLowerCase() === state)
   const stage = STAGES.find((known) => known === state)
   const phone = phoneDigits(term)

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { logIn } from './entrance'
+import { dropSession, signUp, test } from './fixtures'
+import { makeOperator } from './operating'
+import { placeOrder } from './ordering'
+
+test('an operator logs in with a code, finds an order, refunds a line, and the log tells of it [4.35.2, 4.35.8, 4.35.11, 4.35.12]', async ({
+  page,
+  account,
+  restaurant,
+  newJar,
+  complaints,
+}) => {
+  test.slow()
+  const { id } = await placeOrder(account, restaurant)
+  const operator = await signUp(await newJar())
+  const device = makeOperator(operator)
+
+  await dropSession(page)
+  await page.goto('/login')
+  await logIn(page, operator)
+  await page.getByRole('textbox', { name: 'Code' }).fill(device.generate())
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Find orders' }).fill(`${account.email} ${id}`)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: `Order ${id}` }).click()
+  await expect(page.getByRole('heading', { name: `Order ${id}` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/each$/).first().selectOption('1')
+  await expect(dialog.getByRole('button', { name: /^Refund/ })).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('The soup was missing')
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('order.refund')).toBeVisible()
+
+  for (const path of ['/operate', '/operate/orders', `/operate/orders/${id}`, '/operate/audit']) {
+    await page.goto(path)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+  await expect(page.getByText('The soup was missing').first()).toBeVisible()
+  // The browser reports the 401 that asks for the code.
+  complaints.length = 0
+})
