@@ -1,5 +1,5 @@
 /** What operators do, as the audit log names it. */
-export const ACTS = ['order.cancel', 'order.refund', 'order.mail'] as const
+export const ACTS = ['order.cancel', 'order.refund', 'order.mail', 'order.help'] as const
 export type ActName = (typeof ACTS)[number]
 
 type Facts = Readonly<Record<string, string | number | null>>

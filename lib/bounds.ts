@@ -2,6 +2,7 @@ import type { AttemptLimit } from './attempt-limits'
 import {
   MAX_GROUPS,
   MAX_GROUPS_OF_ITEM,
+  MAX_HELP_PICTURES,
   MAX_LIKED_RESTAURANTS,
   MAX_LIKES,
   MAX_LINES,
@@ -54,6 +55,7 @@ export const BOUNDS = {
   },
   lines: { model: 'OrderItem', of: 'order', most: MAX_LINES },
   changes: { model: 'OrderEvent', of: 'order', most: MAX_ORDER_CHANGES },
+  'pictures of a request': { model: 'HelpPicture', of: 'request for help', most: MAX_HELP_PICTURES },
   refunds: { model: 'OrderRefund', of: 'order', most: MAX_REFUNDS },
   'changes of its wallet an hour': {
     model: 'WalletEntry',
@@ -88,6 +90,7 @@ export const ONE_FOR_EACH = {
   UnusedImage: 'hash',
   ContentVersion: 'name',
   Heartbeat: 'id',
+  HelpRequest: 'orderId',
 } as const
 
 /** Models whose rows only the command line makes: operators with ten codes each. */

@@ -32,6 +32,9 @@ export const MAX_LINES = 50
 /** Changes of an order. After that it can only be delivered or canceled. */
 export const MAX_ORDER_CHANGES = 100
 
+/** Pictures that a customer sends with a request for help. */
+export const MAX_HELP_PICTURES = 3
+
 /** Partial refunds of an order. */
 export const MAX_REFUNDS = 20
 

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from './personal-texts'
+import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from './personal-texts'
 
 const SCHEMA = readFileSync('prisma/schema.prisma', 'utf8')
 const MODELS = new Map(
   [...SCHEMA.matchAll(/^model (\w+) \{\n(.*?)^\}/gms)].map(([, name = '', body = '']) => [name, body]),
 )
 
-const ERASED: Record<string, object> = { User: BLANK_USER, Order: BLANK_ORDER, OrderItem: BLANK_ORDER_ITEM }
+const ERASED: Record<string, object> = {
+  User: BLANK_USER,
+  Order: BLANK_ORDER,
+  OrderItem: BLANK_ORDER_ITEM,
+  HelpRequest: BLANK_HELP,
+}
 /** Their rows go with the account. */
-const DELETED = ['Session', 'ImageUpload', 'Mail', 'MailedLink', 'IdempotencyKey']
+const DELETED = ['HelpPicture', 'Session', 'ImageUpload', 'Mail', 'MailedLink', 'IdempotencyKey']
 /** An account that has one cannot be deleted. */
 const IN_THE_WAY = ['Restaurant', 'Operator']
 const KEPT: Record<string, string> = {
@@ -20,7 +25,9 @@ const KEPT: Record<string, string> = {
   'OrderItem.foodImage': 'of the menu, for the receipt',
   'OrderItem.modifiers': 'of the menu, for the receipt',
   'OrderEvent.text': "the owner's words",
-  'OrderRefund.reason': "an operator's words",
+  'HelpRequest.answer': "the owner's or an operator's words",
+  'HelpRequest.lines': 'ids and numbers of pieces',
+  'OrderRefund.reason': "the owner's or an operator's words",
   'OrderRefund.lines': 'ids and numbers of pieces',
   'Review.reply': "the owner's words",
   'Review.text': "stays as that of a 'Former customer'",

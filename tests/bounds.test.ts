@@ -14,6 +14,7 @@ import { everything, scene } from './scene'
 import {
   type Account,
   addCustomer,
+  addDeliveredOrder,
   addMember,
   addModifierGroup,
   addOperator,
@@ -236,6 +237,24 @@ const FILLS: Record<BoundName, Fill> = {
       const { id, version } = await db.read.order.findFirstOrThrow()
       return owner.ask('estimateOrder', { id, body: { minutes: 20 + (version % 7), version } })
     },
+  },
+  'pictures of a request': {
+    fill: async (most) => {
+      await times(2, () => addDeliveredOrder(ada, restaurant))
+      await times(most + 1, async (at) => {
+        const image = await aPictureUrl('png', { color: `#${at}0${at}0f0` })
+        await ada.call('uploadImage', { body: { image } })
+      })
+    },
+    call: async () => {
+      const uploads = await db.read.imageUpload.findMany({ select: { hash: true } })
+      const pictures = uploads.map(({ hash }) => `/api/images/${hash}`)
+      const hasAsked = await db.read.helpRequest.count()
+      const { id } = await db.read.order.findFirstOrThrow({ where: { help: null }, select: { id: true } })
+      const body = { kind: 'late', pictures: hasAsked ? pictures : pictures.slice(1) }
+      return ada.ask('askHelp', { id, body })
+    },
+    refused: 400,
   },
   refunds: {
     fill: async (most) => {

@@ -8,6 +8,7 @@ import { aCustomer, aMenuItem, aModifierGroup, aRestaurant, aReview } from './bu
 import {
   type Account,
   addCustomer,
+  addDeliveredOrder,
   addModifierGroup,
   addOrder,
   addReview,
@@ -55,6 +56,11 @@ async function withPassword({ id }: Account): Promise<number> {
 }
 
 const submitted = ({ customer, restaurant }: CallWorld) => addSubmittedOrder(customer, restaurant)
+/** A delivered order with a request for help. */
+async function asked({ customer, restaurant }: CallWorld) {
+  const { id } = await addDeliveredOrder(customer, restaurant)
+  return customer.call('askHelp', { id, body: { kind: 'never_came' } })
+}
 const ofRestaurant = ({ restaurant: { id } }: CallWorld) => ({ id })
 const ofItem = ({ restaurant: { items } }: CallWorld) => ({ id: items[0]?.id })
 const ofCustomer = ({ customer: { id } }: CallWorld) => ({ id })
@@ -114,6 +120,34 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     by: ['customer'],
     statements: 7,
     call: async (world) => ({ id: (await submitted(world)).id, body: { reason: 'too_busy' } }),
+  },
+  askHelp: {
+    ...AN_ORDER,
+    ...CUSTOMERS,
+    statements: 12,
+    call: async ({ customer, restaurant, picture }) => {
+      const { id } = await addDeliveredOrder(customer, restaurant)
+      const { url } = await customer.call('uploadImage', { body: { image: picture } })
+      return { id, body: { kind: 'late', text: 'An hour', pictures: [url] } }
+    },
+  },
+  appealHelp: {
+    ...AN_ORDER,
+    ...CUSTOMERS,
+    statements: 12,
+    call: async (world) => {
+      const { id, version } = await asked(world)
+      await world.restaurant.owner.call('decideHelp', { id, body: { decision: 'decline', reason: 'No', version } })
+      return { id, body: { text: 'Please look again' } }
+    },
+  },
+  decideHelp: {
+    ...AN_ORDER,
+    statements: 16,
+    call: async (world) => {
+      const { id, version } = await asked(world)
+      return { id, body: { decision: 'refund', amount: 1, reason: 'Sorry', version } }
+    },
   },
   moveOrder: {
     ...AN_ORDER,
@@ -198,7 +232,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
-  getPersonalData: { statements: 25, call: ofCustomer },
+  getPersonalData: { statements: 27, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,
@@ -411,6 +445,17 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 20,
     call: async (world) => ({ id: (await submitted(world)).id, body: { amount: 1, reason: 'Cold' } }),
   },
+  decideHelpForOperator: {
+    ...OPERATORS_ORDER,
+    statements: 22,
+    call: async (world) => {
+      const { id, version } = await asked(world)
+      await world.restaurant.owner.call('decideHelp', { id, body: { decision: 'decline', reason: 'No', version } })
+      const { version: now } = await world.customer.call('appealHelp', { id, body: { text: 'Please look again' } })
+      return { id, body: { decision: 'refund', amount: 1, reason: 'Cold', version: now } }
+    },
+  },
+  getRequests: { ...OPERATORS, statements: 7 },
   mailForOperator: {
     ...OPERATORS_ORDER,
     statements: 20,

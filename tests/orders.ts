@@ -46,6 +46,8 @@ export function anOrder(over: Partial<Order> = {}): Order {
     events: [],
     refundedCents: 0,
     refunds: [],
+    help: null,
+    helpUntil: null,
     canceledBy: null,
     cancelReason: null,
     cancelText: '',

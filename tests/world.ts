@@ -117,6 +117,16 @@ export async function addSubmittedOrder(
   return customer.call('submitOrder', { id, body: choices })
 }
 
+/** A delivered order. */
+export async function addDeliveredOrder(
+  customer: Account,
+  restaurant: Restaurant,
+  choices: object = {},
+): Promise<Out<'moveOrder'>> {
+  const { id, version } = await addSubmittedOrder(customer, restaurant, choices)
+  return restaurant.owner.call('moveOrder', { id, body: { stage: 'delivered', version } })
+}
+
 /** Delivers the open orders of a restaurant. */
 export async function deliverAll({ id, owner: browser }: Pick<Restaurant, 'id' | 'owner'>): Promise<void> {
   const { orders } = await browser.call('getBoard', { id, query: { state: 'open' } })

@@ -1,10 +1,12 @@
 'use client'
 
-import { BellOff } from 'lucide-react'
+import { BellOff, LifeBuoy } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { bell, useBell } from '@/lib/live/browser/bell'
 import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import { askToNotify } from '@/lib/live/browser/use-board-alarms'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
+import { asksForHelp } from '@/lib/live/rules/board-view'
 
 /**
  * Stays until the bell can be heard, and comes back when it no longer can. On a device where the sound was on before,
@@ -37,6 +39,26 @@ export function SoundStrip() {
             : 'Your browser forbids sound until you touch the board.'}
         </span>
       </span>
+    </Strip>
+  )
+}
+
+type HelpStripProps = {
+  orders: readonly FollowedBoardOrder[]
+  now: number
+  onOpen: (order: FollowedBoardOrder) => void
+}
+
+/** Says that customers ask for help, and opens the request that has waited longest. */
+export function HelpStrip({ orders, now, onOpen }: HelpStripProps) {
+  const asking = orders.filter((order) => asksForHelp(order, now))
+  const [first] = asking.toSorted((a, b) => Number(a.help?.at) - Number(b.help?.at))
+  if (!first) return null
+  const more = asking.length > 1 ? `, and ${asking.length - 1} more` : ''
+  return (
+    <Strip onPress={() => onOpen(first)}>
+      <LifeBuoy className="size-6 shrink-0" />
+      {`${first.customer.firstName} asks for help with order ${first.id}${more}`}
     </Strip>
   )
 }

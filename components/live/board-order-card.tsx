@@ -10,7 +10,7 @@ import { late } from '@/components/ui/late'
 import { whenIdle } from '@/lib/client/when-idle'
 import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
-import type { BoardSlot } from '@/lib/live/rules/board-view'
+import { asksForHelp, type BoardSlot } from '@/lib/live/rules/board-view'
 import { kitchenLines } from '@/lib/live/rules/kitchen-lines'
 import { type Alarm, type BoardColumn, boardAlarm } from '@/lib/live/rules/order-board'
 import { ageTexts, NEXT_STEPS, planText } from './board-texts'
@@ -79,6 +79,7 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
       )}
     >
       {order.deliveryOption === 'priority' && <Mark>Priority</Mark>}
+      {asksForHelp(order, now) && <Mark>Asks for help</Mark>}
       {order.scheduledFor && UNDER_WAY.includes(column) && <Mark>{planText(order, instant)}</Mark>}
       <header className="flex items-center gap-2">
         <div className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import { formatPhone } from '@/lib/accounts/rules/contact'
 import { timeOf } from '@/lib/date-text'
+import type { HelpAnswer } from '@/lib/live/browser/board-calls'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { ACCEPT_MINUTES } from '@/lib/orders/rules/order-estimate'
@@ -14,6 +15,7 @@ import type { Stage } from '@/lib/orders/rules/order-stage'
 import { AvailableLines } from './available-lines'
 import { dueText, eventText } from './board-texts'
 import { DeliveryFacts } from './delivery-facts'
+import { HelpSection } from './help-section'
 import { STEP_LOOKS } from './step-looks'
 import { printTicket } from './ticket-window'
 
@@ -27,10 +29,15 @@ type OrderDialogProps = OverlayProps & {
   onMove: (stage: StageMove['stage'], minutes?: number) => void
   onDelay: (minutes: number) => void
   onCancel: () => void
+  /** True while a call about this order is pending. */
+  pending: boolean
+  /** Null for those who do not decide about money. */
+  onDecideHelp: ((answer: HelpAnswer) => void) | null
 }
 
 /** All actions on an order besides its next step. */
-export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, onDelay, onCancel }: OrderDialogProps) {
+export function OrderDialog(props: OrderDialogProps) {
+  const { order, now, disabled, pending, open, onOpenChange, onMove, onDelay, onCancel, onDecideHelp } = props
   const { stage, status, customer } = order
   const isOpen = status === 'Submitted' && stage !== 'delivered'
   const isAwaited = isOpen && stage === 'placed'
@@ -44,6 +51,7 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
       description={dueText(order)}
     >
       <div className="flex flex-col gap-6 pb-2">
+        <HelpSection order={order} now={now} disabled={disabled} pending={pending} onDecide={onDecideHelp} />
         {hasMinutes && (
           <section className="flex flex-col gap-2">
             <h3 className="font-semibold text-base">{isAwaited ? 'Accept, and deliver in' : 'Delivered in'}</h3>

@@ -1,6 +1,6 @@
 import { laterText, soonText, timeOf } from '@/lib/date-text'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
-import type { BoardPart } from '@/lib/live/rules/board-view'
+import { type BoardPart, closedAt } from '@/lib/live/rules/board-view'
 import { type BoardColumn, boardAge, boardAlarm } from '@/lib/live/rules/order-board'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { type CancelReason, NO_ANSWER_MS, type OrderEventKind, type Stage } from '@/lib/orders/rules/order-stage'
@@ -57,6 +57,9 @@ const EVENT_TEXTS: Record<OrderEventKind, string> = {
   undone: 'Undone',
   canceled: 'Canceled',
   refunded: 'Refunded in part',
+  help_asked: 'Help asked for',
+  help_declined: 'Help declined',
+  help_appealed: 'Plateful asked',
 }
 
 /** A change of an order with who made it, as in 'Started by Bo, kitchen'; the clock's has nobody. */
@@ -131,8 +134,8 @@ export function dueText({ scheduledFor, opensAt, estimatedFor, restaurant: { tim
 }
 
 function doneText({ status, events }: FollowedBoardOrder, timeZone: string): string {
-  const last = events.at(-1)
-  const time = last ? ` at ${timeOf(last.at, timeZone)}` : ''
+  const at = closedAt({ events })
+  const time = at ? ` at ${timeOf(new Date(at), timeZone)}` : ''
   return `${status === 'Canceled' ? 'Canceled' : 'Delivered'}${time}`
 }
 

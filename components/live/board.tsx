@@ -16,7 +16,7 @@ import { withTraces } from '@/lib/live/rules/board-view'
 import { isNight } from '@/lib/live/rules/order-board'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
-import { SoundStrip } from './board-notices'
+import { HelpStrip, SoundStrip } from './board-notices'
 import { OrderCard } from './board-order-card'
 import { NEXT_STEPS, orderSentence } from './board-texts'
 import { printTicket } from './ticket-window'
@@ -45,8 +45,14 @@ const ASKED_FOR = [
 
 type Asking = { id: number; about: 'more' | 'cancel' }
 
+type BoardProps = {
+  rendered: BoardAnswer
+  /** Whether the viewer answers requests for help: only the owner does. */
+  mayRefund: boolean
+}
+
 /** The orders of a restaurant, for its kitchen. */
-export function Board({ rendered }: { rendered: BoardAnswer }) {
+export function Board({ rendered, mayRefund }: BoardProps) {
   const { entries, hidden, restaurant, now, renderedAt, lostSince, isOver, isRefused, isOutdated, reread, showMore } =
     useBoard(rendered)
   const { said } = useBoardAlarms({ entries, hiddenCount: hidden.new, since: renderedAt, describe: orderSentence })
@@ -91,6 +97,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
       {isLost && <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} open onOpenChange={close} />}
       {isOutdated && <NewBuildStrip open onOpenChange={close} />}
       <SoundStrip />
+      <HelpStrip orders={orders} now={now} onOpen={({ id }) => setAsking({ id, about: 'more' })} />
       <BoardHeader
         restaurant={restaurant}
         now={now}
@@ -170,6 +177,14 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
             close()
             void run(asked, boardCalls.delay(asked, minutes))
           }}
+          pending={pendingId === asked.id}
+          onDecideHelp={
+            mayRefund
+              ? async (answer) => {
+                  if (await run(asked, boardCalls.decideHelp(asked, answer))) close()
+                }
+              : null
+          }
           onCancel={() => setAsking({ id: asked.id, about: 'cancel' })}
         />
       )}

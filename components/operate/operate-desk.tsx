@@ -7,6 +7,7 @@ import { LeaveButton } from './leave-button'
 const SCREENS = [
   { path: '/operate', title: 'Overview' },
   { path: '/operate/orders', title: 'Orders' },
+  { path: '/operate/requests', title: 'Requests' },
   { path: '/operate/audit', title: 'Audit log' },
 ] as const
 

@@ -5,19 +5,26 @@ import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client/api'
 import { formatMoney } from '@/lib/money'
 import type { OperatorOrder } from '@/lib/operate/server/shapes'
+import { helpIsFor } from '@/lib/orders/rules/order-help'
 import { leftToRefund } from '@/lib/orders/rules/order-refund'
 import { ActDialog } from './act-dialog'
+import { HelpDialog } from './help-dialog'
 import { RefundDialog } from './refund-dialog'
 
 /** The acts that an order allows now; the server decides again. */
-export function OrderActs({ story }: { story: OperatorOrder }) {
-  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null)
+export function OrderActs({ story, now }: { story: OperatorOrder; now: number }) {
+  const [open, setOpen] = useState<'cancel' | 'refund' | 'help' | null>(null)
   const { order, customer } = story
   const left = leftToRefund(order)
   const isSubmitted = order.status === 'Submitted'
   const close = () => setOpen(null)
   return (
     <div className="flex flex-wrap gap-2">
+      {helpIsFor(order.help, new Date(now)) === 'operator' && (
+        <Button size="sm" onClick={() => setOpen('help')}>
+          Answer the request
+        </Button>
+      )}
       {isSubmitted && left > 0 && (
         <Button variant="secondary" size="sm" onClick={() => setOpen('refund')}>
           Refund
@@ -28,6 +35,7 @@ export function OrderActs({ story }: { story: OperatorOrder }) {
           Cancel order
         </Button>
       )}
+      {open === 'help' && <HelpDialog story={story} onClose={close} />}
       {open === 'refund' && <RefundDialog story={story} onClose={close} />}
       {open === 'cancel' && (
         <ActDialog

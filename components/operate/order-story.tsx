@@ -10,13 +10,14 @@ import type { OperatorOrder } from '@/lib/operate/server/shapes'
 import { leftToRefund } from '@/lib/orders/rules/order-refund'
 import { partsOf } from '@/lib/orders/rules/order-total'
 import { courierTexts } from '@/lib/personal-texts'
+import { HelpCard } from './help-card'
 import { nameOf, stateOf, wordOf } from './operate-texts'
 import { OrderActs } from './order-acts'
 import { DatedRows, Facts, SectionCard } from './section-card'
 import { SendAgain } from './send-again'
 
 /** An order with its whole story, and what an operator can do with it. */
-export function OrderStory({ story }: { story: OperatorOrder }) {
+export function OrderStory({ story, now }: { story: OperatorOrder; now: number }) {
   const { order, customer, address, mails, entries, acts } = story
   const { timeZone } = order.restaurant
   const at = (instant: Date) => dateTimeText(instant, timeZone)
@@ -31,7 +32,7 @@ export function OrderStory({ story }: { story: OperatorOrder }) {
           </h1>
           <p className="break-words text-ink-soft text-sm">{`${order.restaurant.name} · ${at(order.createdAt)}`}</p>
         </div>
-        <OrderActs story={story} />
+        <OrderActs story={story} now={now} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
@@ -71,6 +72,7 @@ export function OrderStory({ story }: { story: OperatorOrder }) {
           </SectionCard>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {order.help && <HelpCard order={order} help={order.help} />}
           <SectionCard title="Customer">
             <Facts
               rows={[

@@ -14,6 +14,7 @@ import type { Order } from '@/lib/orders/server/shapes'
 import { courierTexts } from '@/lib/personal-texts'
 import { CancelDialog } from './cancel-dialog'
 import { ConnectionNote } from './connection-note'
+import { HelpPanel } from './help-panel'
 import { OrderActions, OrderNote } from './order-actions'
 import { OrderLines, Refunds, TotalParts } from './order-lines'
 import { orderDetails } from './order-texts'
@@ -67,6 +68,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
           <OrderNote order={order} now={now} />
         </div>
       </Card>
+      <HelpPanel order={order} now={now} />
       <Card pad="p-5 sm:p-8" className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-bold text-xl">{order.submittedAt ? 'Receipt' : 'Your order'}</h2>

@@ -235,6 +235,11 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     kept: false,
     says: 'An order with its whole story; to cancel it, to refund it, to send its mails again.',
   },
+  '/operate/requests': {
+    audience: 'operators',
+    kept: false,
+    says: 'The requests for help that wait for an answer (§4.36).',
+  },
   '/operate/audit': { audience: 'operators', kept: false, says: 'What operators did.' },
   '/api/docs': {
     audience: 'everyone',

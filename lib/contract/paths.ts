@@ -17,6 +17,9 @@ export const PATHS = {
   moveOrder: { method: 'PUT', path: '/api/orders/{id}/stage' },
   undoOrderMove: { method: 'PUT', path: '/api/orders/{id}/stage/undo' },
   estimateOrder: { method: 'PUT', path: '/api/orders/{id}/estimate' },
+  askHelp: { method: 'POST', path: '/api/orders/{id}/help' },
+  appealHelp: { method: 'PUT', path: '/api/orders/{id}/help/appeal' },
+  decideHelp: { method: 'POST', path: '/api/orders/{id}/help/decision' },
   getBoard: { method: 'GET', path: '/api/manage/{id}/orders' },
   keepBoardOpen: { method: 'PUT', path: '/api/manage/{id}/board' },
   setBusy: { method: 'PUT', path: '/api/manage/{id}/busy' },
@@ -106,6 +109,8 @@ export const PATHS = {
   cancelForOperator: { method: 'PUT', path: '/api/operate/orders/{id}/cancel' },
   refundForOperator: { method: 'POST', path: '/api/operate/orders/{id}/refunds' },
   mailForOperator: { method: 'POST', path: '/api/operate/orders/{id}/mails' },
+  getRequests: { method: 'GET', path: '/api/operate/requests' },
+  decideHelpForOperator: { method: 'POST', path: '/api/operate/orders/{id}/help/decision' },
   getAudit: { method: 'GET', path: '/api/operate/audit' },
   getAuditFile: { method: 'GET', path: '/api/operate/audit/file' },
 

@@ -76,6 +76,8 @@ type BookedOrder = OrderTotal & {
   canceledBy: string | null
   refundedCents: Cents
   refunds: readonly { amountCents: Cents }[]
+  /** Refunds in part, and requests for help that were declined. */
+  events: readonly { kind: string; actor: string }[]
   /** Acts of operators that the audit log has about it, other than mails. */
   acts: number
   _count: { events: number }
@@ -89,7 +91,9 @@ export function orderFindings(order: BookedOrder): LedgerFinding[] {
   const parts = order.refunds.map(({ amountCents }) => amountCents)
   const partsCents = parts.reduce((sum, cents) => sum + cents, 0)
   const leftCents = totalCents - partsCents
-  const acts = parts.length + (order.canceledBy === 'operator' ? 1 : 0)
+  const byOwner = order.events.filter(({ kind, actor }) => kind === 'refunded' && actor === 'owner').length
+  const declined = order.events.filter(({ kind, actor }) => kind === 'help_declined' && actor === 'operator').length
+  const acts = parts.length - byOwner + declined + (order.canceledBy === 'operator' ? 1 : 0)
   return [
     ...differing('lines', id, { lines: [Math.max(1, items.length), items.length] }),
     ...differing('events', id, { events: [order.version, order._count.events] }),

@@ -42,8 +42,8 @@ export default function HelpPage() {
       </TextSection>
       <TextSection title="Something is wrong with my order">
         <p>
-          <Link href="/contact">Write to us</Link> with the number of the order and what is wrong. A review tells the
-          restaurant, and everyone else.
+          Within 48 hours of the delivery, open the order and press ‘Get help with this order’. The restaurant answers
+          within a day; if it does not, or if you are not content, we decide.
         </p>
       </TextSection>
       <TextSection title="I cannot log in">

@@ -29,6 +29,11 @@ const STORED = [
     until: 'You remove them. Reviews stay as ‘Former customer’ when you delete the account.',
   },
   {
+    what: 'What you write and show when you ask for help with an order',
+    why: 'So that the restaurant, and after it Plateful, can answer.',
+    until: 'You delete the account.',
+  },
+  {
     what: 'Where you are signed in: browser and system, first and last use',
     why: 'So that you see it and can sign a device out.',
     until: 'You sign out, or 14 days.',

@@ -3,7 +3,7 @@ import type { PersonalData } from '@/lib/accounts/server/personal-data'
 import { dollarsOut, idOut } from '@/lib/contract/fields'
 import { instant as instantOf } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
-import { BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
+import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
 
 const instant = z.iso.datetime()
 const instantOrNull = z.nullable(instant)
@@ -39,6 +39,18 @@ export const personalDataOut = z
         subtotal: dollarsOut,
         refunded: dollarsOut,
         refunds: z.array(z.object({ amount: dollarsOut, reason: z.string(), at: instant })),
+        help: z.nullable(
+          z.object({
+            kind: z.string(),
+            state: z.string(),
+            ...forEachName(BLANK_HELP, z.string()),
+            at: instant,
+            answer: z.string(),
+            answeredAt: instantOrNull,
+            appealedAt: instantOrNull,
+            pictures: z.array(z.string()),
+          }),
+        ),
         deliveryFee: dollarsOut,
         priorityFee: dollarsOut,
         taxesAndFees: dollarsOut,
@@ -182,9 +194,16 @@ export function personalDataToWire(data: PersonalData): PersonalDataOut {
 function orderToWire(order: PersonalData['orders'][number]): PersonalDataOut['orders'][number] {
   const { restaurantName, items, refunds, scheduledFor, createdAt, submittedAt, canceledAt, ...money } = order
   const { subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, ...rest } = money
-  const { totalCents, refundedCents, ...same } = rest
+  const { totalCents, refundedCents, help, ...same } = rest
   return {
     ...same,
+    help: help && {
+      ...help,
+      at: help.at.toISOString(),
+      answeredAt: instantOf(help.answeredAt),
+      appealedAt: instantOf(help.appealedAt),
+      pictures: help.pictures.map(({ address }) => address),
+    },
     restaurant: restaurantName,
     subtotal: dollarsFromCents(subtotalCents),
     deliveryFee: dollarsFromCents(deliveryFeeCents),

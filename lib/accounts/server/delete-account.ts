@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
+import { updateRows } from '@/lib/db/insert-rows'
 import { AppError } from '@/lib/errors'
-import { BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from '@/lib/personal-texts'
+import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from '@/lib/personal-texts'
 import { checkPassword, requirePassword } from './recovery'
 
 type DeleteAccount = { userId: number; password: string }
@@ -41,13 +42,13 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
     await tx.idempotencyKey.deleteMany(mine)
     await tx.session.deleteMany(mine)
     await tx.order.deleteMany({ where: { customerId: userId, status: 'Active' } })
-    const blank = Object.entries(BLANK_ORDER_ITEM).map(
-      ([name, value]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${value}`,
-    )
-    // In SQL, to use the index of the orders: Prisma would read the lines of all users.
-    await tx.$executeRaw`
-      UPDATE "OrderItem" SET ${Prisma.join(blank)}
-      WHERE "orderId" IN (SELECT "id" FROM "Order" WHERE "customerId" = ${userId})`
+    // In SQL, to use the index of the orders: Prisma would read the lines and requests of all users.
+    const ofOrders = Prisma.sql`"orderId" IN (SELECT "id" FROM "Order" WHERE "customerId" = ${userId})`
+    await updateRows(tx, 'OrderItem', { where: ofOrders, data: BLANK_ORDER_ITEM })
+    // A request that waits is withdrawn; an answered one stays without the customer's words and pictures.
+    await tx.$executeRaw`DELETE FROM "HelpRequest" WHERE ${ofOrders} AND "state" IN ('open', 'appealed')`
+    await tx.$executeRaw`DELETE FROM "HelpPicture" WHERE ${ofOrders}`
+    await updateRows(tx, 'HelpRequest', { where: ofOrders, data: BLANK_HELP })
     await tx.order.updateMany({ where: { customerId: userId }, data: BLANK_ORDER })
     const data = { ...BLANK_USER, emailVerifiedAt: null, passwordChangedAt: null, restaurantMember: false }
     await tx.user.update({ where: { id: userId }, data, select: { id: true } })

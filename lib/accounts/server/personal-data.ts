@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
-import { BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
+import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
 
 /** Every column and table that belongs to a user, except secrets and keys; a test fails when one is missing. */
 export const personalShape = {
@@ -35,6 +35,18 @@ export const personalShape = {
       totalCents: true,
       refundedCents: true,
       refunds: { select: { amountCents: true, reason: true, at: true }, orderBy: { number: 'asc' } },
+      help: {
+        select: {
+          kind: true,
+          state: true,
+          ...forEachName(BLANK_HELP, true),
+          at: true,
+          answer: true,
+          answeredAt: true,
+          appealedAt: true,
+          pictures: { select: { address: true }, orderBy: { position: 'asc' } },
+        },
+      },
       deliveryOption: true,
       scheduledFor: true,
       paymentMethod: true,

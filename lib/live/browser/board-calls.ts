@@ -10,6 +10,8 @@ import { mergeAnswer } from './live-store'
 const attempts = new Attempts()
 
 type Cancellation = CallOptions<'cancelOrder'>['body']
+/** The answer to a request for help: pieces of lines or an amount in dollars, or neither. */
+export type HelpAnswer = Omit<CallOptions<'decideHelp'>['body'], 'version'>
 
 /** An owner's calls about an order. Each resolves to the text of its failure, or null. */
 export const boardCalls = {
@@ -24,6 +26,10 @@ export const boardCalls = {
   delay: ({ id, version }: FollowedBoardOrder, minutes: number) =>
     attempt({ id, version, delay: minutes }, (idempotencyKey) =>
       call('estimateOrder', { params: { id }, body: { minutes, version }, idempotencyKey }).then(boardOrderFromWire),
+    ),
+  decideHelp: ({ id, version }: FollowedBoardOrder, body: HelpAnswer) =>
+    attempt({ id, version, help: body }, (idempotencyKey) =>
+      call('decideHelp', { params: { id }, body: { ...body, version }, idempotencyKey }).then(boardOrderFromWire),
     ),
   cancel: (order: FollowedBoardOrder, body: Cancellation) =>
     attempt({ id: order.id, cancel: body }, async (idempotencyKey) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Stage } from '@/lib/orders/rules/order-stage'
+import type { OrderEventKind, Stage } from '@/lib/orders/rules/order-stage'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { boardEntries, ringsFor, withTraces } from './board-view'
 import { ticketsToPrint } from './tickets'
@@ -20,7 +20,8 @@ const order = (id: number, stage: Stage, over: object = {}) => ({
   scheduledFor: null,
   opensAt: null,
   canceledAt: null as Date | null,
-  events: [{ at: at('18:30') }],
+  events: [{ kind: 'accepted' as OrderEventKind, at: at('18:30') }],
+  help: null as { state: 'open' | 'declined'; answerUntil: Date } | null,
   ...over,
 })
 
@@ -42,16 +43,31 @@ test('orders stand in their columns, those that need attention first', () => {
 })
 
 test('what was closed before today is gone, the rest of it ends with the oldest', () => {
-  const done = (id: number, time: string, day?: number) => order(id, 'delivered', { events: [{ at: at(time, day) }] })
+  const done = (id: number, time: string, day?: number) =>
+    order(id, 'delivered', { events: [{ kind: 'delivered', at: at(time, day) }] })
   expect(placesOf([done(1, '23:50', 20), done(2, '12:30'), done(3, '18:00')])).toEqual([
     [3, 'done', false],
     [2, 'done', false],
   ])
 })
 
+test('an order that waits for an answer to a request for help stays on the board for its time [4.36.5]', () => {
+  const asked = (state: 'open' | 'declined', until: Date) =>
+    order(1, 'delivered', {
+      events: [
+        { kind: 'delivered', at: at('12:30', 19) },
+        { kind: 'help_asked', at: at('18:00') },
+      ],
+      help: { state, answerUntil: until },
+    })
+  expect(placesOf([asked('open', at('19:01'))])).toEqual([[1, 'done', false]])
+  expect(placesOf([asked('open', at('19:00'))])).toEqual([])
+  expect(placesOf([asked('declined', at('19:01'))])).toEqual([])
+})
+
 test('a canceled order stays where it was until it has been seen [4.13.7]', () => {
   const canceled = (time: string) =>
-    order(1, 'preparing', { status: 'Canceled', canceledAt: at(time), events: [{ at: at(time) }] })
+    order(1, 'preparing', { status: 'Canceled', canceledAt: at(time), events: [{ kind: 'canceled', at: at(time) }] })
   expect(placesOf([canceled('18:50')])).toEqual([[1, 'preparing', true]])
   expect(placesOf([canceled('18:50')], [1])).toEqual([[1, 'done', false]])
   expect(placesOf([canceled('12:00')])).toEqual([[1, 'preparing', true]])

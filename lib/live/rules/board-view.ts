@@ -1,3 +1,5 @@
+import { type HelpState, helpIsFor } from '@/lib/orders/rules/order-help'
+import type { OrderEventKind } from '@/lib/orders/rules/order-stage'
 import { wallClock } from '@/lib/zoned-time'
 import { isOpen } from './live-book'
 import { type BoardColumn, type BoardFacts, boardColumn, boardRank } from './order-board'
@@ -7,7 +9,8 @@ type Shown = BoardFacts & {
   version: number
   scheduledFor: Date | null
   canceledAt: Date | null
-  events: readonly { at: Date }[]
+  events: readonly { kind: OrderEventKind; at: Date }[]
+  help: { state: HelpState; answerUntil: Date | null } | null
 }
 
 /** The parts of a board: its columns, with Preparing split in two. */
@@ -45,7 +48,7 @@ type View = {
 
 /**
  * The orders of a board in their columns, most urgent first. A canceled order stays in its column until acknowledged;
- * orders closed before today are left out.
+ * orders closed before today are left out, unless they wait for an answer to a request for help.
  */
 export function boardEntries<Order extends Shown>(orders: Iterable<Order>, view: View): BoardEntry<Order>[] {
   const now = new Date(view.now)
@@ -57,7 +60,7 @@ export function boardEntries<Order extends Shown>(orders: Iterable<Order>, view:
     }
     const isToday = isOpen(order) || wallClock(new Date(closedAt(order)), view.timeZone).day === today
     const column = boardColumn(order, now)
-    return isToday ? { order, column, part: partOf(order, column), isVoid: false } : []
+    return isToday || asksForHelp(order, view.now) ? { order, column, part: partOf(order, column), isVoid: false } : []
   })
   return entries.toSorted(byPlace)
 }
@@ -68,9 +71,15 @@ function isVoidEntry({ id, status, canceledAt }: Shown, { since, seen }: View): 
   return status === 'Canceled' && canceledAt !== null && canceledAt.getTime() >= since && !seen.includes(id)
 }
 
-/** A closed order's last event closed it. */
-function closedAt({ events }: Shown): number {
-  return events.at(-1)?.at.getTime() ?? 0
+/** A request for help and its answers follow the event that closed an order. */
+export function closedAt({ events }: Pick<Shown, 'events'>): number {
+  const closing = events.findLast(({ kind }) => kind === 'delivered' || kind === 'canceled')
+  return closing?.at.getTime() ?? 0
+}
+
+/** Whether an order waits for its owner's answer to a request for help. `now` is in milliseconds. */
+export function asksForHelp({ help }: Pick<Shown, 'help'>, now: number): boolean {
+  return helpIsFor(help, new Date(now)) === 'owner'
 }
 
 const rank = ({ order, column }: BoardEntry<Shown>) => boardRank(order, column, closedAt(order))

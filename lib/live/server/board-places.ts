@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Db, Tx } from '@/lib/db/database'
 import { Prisma } from '@/lib/db/generated/client'
+import { after } from '@/lib/instant'
 import { BOARD_ROWS } from '@/lib/list-limits'
 import { BOARD_COLUMNS, type BoardColumn, type BoardCounts, countColumns } from '@/lib/live/rules/order-board'
+import { HELP_ANSWER_MS, HELP_MS } from '@/lib/orders/rules/order-help'
 
 /** Selects the orders of a customer or of restaurants, as of `now`. */
 type PlacesAsked = {
@@ -47,10 +49,17 @@ function placed({ of, closedSince, now }: PlacesAsked): Prisma.Sql {
     ? Prisma.sql`UNION ALL ${orders} AND "status" IN ('Submitted', 'Canceled') AND "closedAt" >= ${closedSince}
       AND "submittedAt" IS NOT NULL`
     : Prisma.empty
+  // Owners answer a request for help within a day; it can be made days after the delivery.
+  const asked =
+    closedSince && 'restaurantIds' in of
+      ? Prisma.sql`UNION ALL ${orders} AND "status" = 'Submitted' AND "closedAt" < ${closedSince}
+        AND "closedAt" > ${after(now, -HELP_MS - HELP_ANSWER_MS)} AND EXISTS (SELECT 1 FROM "HelpRequest"
+          WHERE "orderId" = "Order"."id" AND "state" = 'open' AND "at" > ${after(now, -HELP_ANSWER_MS)})`
+      : Prisma.empty
   return Prisma.sql`SELECT "id", "customerId", "restaurantId", "column",
     CASE WHEN "column" IN ('new', 'later') THEN "newAt" WHEN "column" <> 'done' THEN "estimatedFor" END AS "instant",
     CASE WHEN "column" = 'done' THEN "closedAt" END AS "closed"
-    FROM (${orders} AND "status" = 'Submitted' AND "closedAt" IS NULL ${closed}) AS "orders"`
+    FROM (${orders} AND "status" = 'Submitted' AND "closedAt" IS NULL ${closed} ${asked}) AS "orders"`
 }
 
 /** A page of each column: urgent orders first, but with a fair share for each customer. */

@@ -9,5 +9,7 @@ export const MAIL_KINDS = [
   'order_canceled',
   'order_for_owner',
   'invitation',
+  'help_for_owner',
+  'help_answered',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

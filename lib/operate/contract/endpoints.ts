@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Rows } from '@/lib/contract/endpoint'
+import { decisionBody } from '@/lib/orders/contract/help-schemas'
+import { helpDecision } from '@/lib/orders/contract/help-wire'
 import {
   auditFileQuery,
   auditOut,
@@ -11,8 +13,16 @@ import {
   ordersQuery,
   overviewOut,
   refundBody,
+  requestsOut,
 } from './schemas'
-import { auditToWire, foundOrdersToWire, operatorOrderToWire, overviewToWire, refundInput } from './wire'
+import {
+  auditToWire,
+  foundOrdersToWire,
+  operatorOrderToWire,
+  overviewToWire,
+  refundInput,
+  requestsToWire,
+} from './wire'
 
 export const operateEndpoints = {
   getOverview: {
@@ -74,6 +84,28 @@ export const operateEndpoints = {
     settles: 'order',
     limits: ['acts'],
     body: operatorMailBody,
+    answer: operatorOrderOut,
+    toWire: operatorOrderToWire,
+    status: 201,
+    idempotent: true,
+  },
+  getRequests: {
+    summary: 'The requests for help that wait for an operator, the one first that has waited longest',
+    description: 'Those that customers brought here, and those that the restaurant did not answer in time; at most 50.',
+    auth: 'operator',
+    answer: requestsOut,
+    toWire: requestsToWire,
+  },
+  decideHelpForOperator: {
+    summary: 'Answers a request for help that waits for an operator',
+    description: 'As the owner does, and for good.',
+    auth: 'operator',
+    act: 'order.help',
+    limits: ['acts'],
+    asksPassword: true,
+    settles: 'order',
+    body: decisionBody,
+    toInput: helpDecision,
     answer: operatorOrderOut,
     toWire: operatorOrderToWire,
     status: 201,

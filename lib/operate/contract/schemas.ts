@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { ACTS } from '@/lib/acts'
-import { bodyId, dollars, dollarsOut, idOut, instantOut, required, text, wholeNumber } from '@/lib/contract/fields'
-import { MAX_LINES } from '@/lib/list-limits'
+import { bodyId, dollarsOut, idOut, instantOut } from '@/lib/contract/fields'
 import { MAX_QUERY } from '@/lib/operate/rules/order-query'
+import { ONE_REFUND, reason, refundFields } from '@/lib/orders/contract/help-schemas'
 import { orderOut } from '@/lib/orders/contract/schemas'
+import { HELP_KINDS, HELP_STATES } from '@/lib/orders/rules/order-help'
 import { STAGES } from '@/lib/orders/rules/order-stage'
 import { ORDER_STATUSES } from '@/lib/orders/rules/order-status'
 
@@ -23,31 +24,13 @@ export const auditQuery = z.object({
 })
 export const auditFileQuery = z.pick(auditQuery, { q: true })
 
-const reason = text('Reason', 500).check(z.minLength(1, required('Reason')))
-
 /** PUT /api/operate/orders/{id}/cancel. */
 export const operatorCancelBody = z.object({ reason }).register(z.globalRegistry, { id: 'OperatorCancel' })
 
-const PIECES = 'Lines must be ids of lines with numbers of pieces'
-const AMOUNT = 'Amount must be above 0, with at most two decimals'
-
 /** POST /api/operate/orders/{id}/refunds: pieces of lines, or an amount. */
 export const refundBody = z
-  .object({
-    lines: z.optional(
-      z
-        .array(z.object({ id: bodyId('Lines', PIECES), quantity: wholeNumber(PIECES, 1, 99) }), { error: PIECES })
-        .check(z.minLength(1, PIECES), z.maxLength(MAX_LINES, PIECES)),
-    ),
-    amount: z.optional(dollars('Amount', { min: 1, max: 99_999_999_999 }, AMOUNT)),
-    reason,
-  })
-  .check(
-    z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), {
-      path: ['amount'],
-      error: 'Please send lines or an amount',
-    }),
-  )
+  .object({ ...refundFields, reason })
+  .check(ONE_REFUND)
   .register(z.globalRegistry, { id: 'OrderRefund' })
 
 /** POST /api/operate/orders/{id}/mails. */
@@ -83,6 +66,25 @@ export const foundOrdersOut = z
   .object({ orders: z.array(foundOrderOut), hasMore: z.boolean() })
   .register(z.globalRegistry, { id: 'FoundOrders' })
 export type FoundOrdersOut = z.infer<typeof foundOrdersOut>
+
+export const requestsOut = z
+  .object({
+    requests: z.array(
+      z.object({
+        orderId: idOut,
+        kind: z.enum(HELP_KINDS),
+        state: z.enum(HELP_STATES),
+        restaurantName: z.string(),
+        firstName: z.string(),
+        at: instantOut,
+        waitsSince: instantOut.check(z.describe('Since it is for operators')),
+        timeZone: z.string(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'HelpRequests' })
+export type RequestsOut = z.infer<typeof requestsOut>
 
 const auditEntryOut = z
   .object({

@@ -1,9 +1,25 @@
 import type * as z from 'zod/mini'
 import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
-import type { AuditRow, DayFigures, FoundOrder, OperatorOrder, Overview } from '@/lib/operate/server/shapes'
+import type {
+  AuditRow,
+  DayFigures,
+  FoundOrder,
+  OperatorOrder,
+  Overview,
+  WaitingRequest,
+} from '@/lib/operate/server/shapes'
+import { refundPart } from '@/lib/orders/contract/help-wire'
 import { orderToWire } from '@/lib/orders/contract/wire'
-import type { AuditEntryOut, AuditOut, FoundOrdersOut, OperatorOrderOut, OverviewOut, refundBody } from './schemas'
+import type {
+  AuditEntryOut,
+  AuditOut,
+  FoundOrdersOut,
+  OperatorOrderOut,
+  OverviewOut,
+  RequestsOut,
+  refundBody,
+} from './schemas'
 
 type Found = { orders: readonly FoundOrder[]; hasMore: boolean }
 
@@ -14,6 +30,19 @@ export const foundOrdersToWire = ({ orders, hasMore }: Found): FoundOrdersOut =>
     totalCost: dollarsFromCents(totalCents),
     refunded: dollarsFromCents(refundedCents),
   })),
+  hasMore,
+})
+
+export const requestsToWire = ({
+  requests,
+  hasMore,
+}: {
+  requests: readonly WaitingRequest[]
+  hasMore: boolean
+}): RequestsOut => ({
+  requests: requests.map(({ at, waitsSince, ...request }) => {
+    return { ...request, at: at.toISOString(), waitsSince: waitsSince.toISOString() }
+  }),
   hasMore,
 })
 
@@ -56,6 +85,4 @@ export const overviewToWire = ({ at, today, before, ledger, ...same }: Overview)
 })
 
 /** The body of a refund for its command: lines, or an amount. */
-export function refundInput({ lines, amount = 0, reason }: z.output<typeof refundBody>) {
-  return lines ? { lines, reason } : { amountCents: amount, reason }
-}
+export const refundInput = ({ reason, ...body }: z.output<typeof refundBody>) => ({ ...refundPart(body), reason })

@@ -1,15 +1,20 @@
 import 'server-only'
 import type { Acted } from '@/lib/acts'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { AppError, fieldError } from '@/lib/errors'
 import { MAIL_KINDS } from '@/lib/mail/rules/kinds'
 import { queueMail } from '@/lib/mail/server/outbox'
 import type { Cents } from '@/lib/money'
+import type { HelpDecision } from '@/lib/orders/contract/help-wire'
+import { helpIsFor } from '@/lib/orders/rules/order-help'
 import type { RefundLine } from '@/lib/orders/rules/order-refund'
-import { applyCancel } from '@/lib/orders/server/changes'
+import { applyCancel, NO_REQUEST } from '@/lib/orders/server/changes'
+import { answerHelp } from '@/lib/orders/server/help'
 import { refundOrder } from '@/lib/orders/server/refund-order'
 import type { OrderRow } from '@/lib/orders/server/shapes'
+import { orderView } from '@/lib/orders/server/views'
 import { requireOrder, storyOf } from './read-order'
 import type { OperatorOrder } from './shapes'
 
@@ -35,7 +40,22 @@ export function refundForOperator(
 ): ActedOrder {
   return db.write(async (tx) => {
     const order = await requireOrder(orderId, tx)
-    return acted({ order, row: await refundOrder({ order, reason, ...part }, { tx, now }), reason }, tx)
+    return acted({ order, row: await refundOrder({ order, by: 'operator', reason, ...part }, { tx, now }), reason }, tx)
+  })
+}
+
+/** Answers a request for help that waits for an operator. Throws `conflict`, with the order when another has changed it. */
+export function decideHelpForOperator(
+  { orderId, ...decision }: HelpDecision & { orderId: number },
+  { db, now }: Deps,
+): ActedOrder {
+  return db.write(async (tx) => {
+    const order = await requireOrder(orderId, tx)
+    if (helpIsFor(orderView(order, order.customerId).help, now) !== 'operator')
+      throw new AppError('conflict', NO_REQUEST)
+    if (order.version !== decision.version) throw new AppError('conflict', ERROR_TEXTS.orderMoved)
+    const row = await answerHelp({ order, by: 'operator', ...decision }, { tx, now })
+    return acted({ order, row, reason: decision.reason }, tx)
   })
 }
 
@@ -62,6 +82,6 @@ async function acted({ order, row, reason }: { order: OrderRow; row: OrderRow; r
   }
 }
 
-const factsOf = ({ status, stage, totalCents, refundedCents, paymentMethod, version }: OrderRow) => {
-  return { status, stage, totalCents, refundedCents, paymentMethod, version }
+const factsOf = ({ status, stage, totalCents, refundedCents, paymentMethod, version, help }: OrderRow) => {
+  return { status, stage, totalCents, refundedCents, paymentMethod, version, help: help?.state ?? null }
 }

@@ -1,5 +1,6 @@
 import type { AuditEntryModel } from '@/lib/db/generated/models'
 import type { Cents } from '@/lib/money'
+import type { HelpKind, HelpState } from '@/lib/orders/rules/order-help'
 import type { RefundLine } from '@/lib/orders/rules/order-refund'
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { OrderStatus } from '@/lib/orders/rules/order-status'
@@ -16,6 +17,18 @@ export type FoundOrder = {
   totalCents: Cents
   refundedCents: Cents
   customer: Person
+}
+
+/** A request for help that waits for an operator. */
+export type WaitingRequest = {
+  orderId: number
+  kind: HelpKind
+  state: HelpState
+  restaurantName: string
+  firstName: string
+  at: Date
+  waitsSince: Date
+  timeZone: string
 }
 
 /** A customer, with the ways to reach them. */

@@ -91,14 +91,15 @@ function orders(read: Tx, page: Page) {
       canceledBy: true,
       refundedCents: true,
       refunds: { select: { amountCents: true } },
+      events: { where: { kind: { in: ['refunded', 'help_declined'] } }, select: { kind: true, actor: true } },
       _count: { select: { events: true } },
     },
   })
 }
 
-/** How often operators canceled or refunded each order, by the audit log. */
+/** How often operators canceled or refunded each order, or answered a request for help with it, by the audit log. */
 async function actsOnOrders(read: Tx): Promise<Map<string, number>> {
-  const where = { act: { in: ['order.cancel', 'order.refund'] satisfies ActName[] } }
+  const where = { act: { in: ['order.cancel', 'order.refund', 'order.help'] satisfies ActName[] } }
   const groups = await read.auditEntry.groupBy({ by: ['subject'], where, _count: true })
   return new Map(groups.map(({ subject, _count }) => [subject, _count]))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { composeAccountMail } from '@/lib/accounts/server/mails'
 import type { MailKind } from '@/lib/mail/rules/kinds'
 import type { Compose } from '@/lib/mail/server/outbox'
+import { composeHelpMail, composeHelpMailForOwner } from '@/lib/orders/server/help-mails'
 import { composeOrderMail, composeOwnerMail } from '@/lib/orders/server/mails'
 import { composeInvitation } from '@/lib/restaurants/server/invitation-mail'
 
@@ -15,6 +16,8 @@ const COMPOSERS: Record<MailKind, Compose> = {
   order_canceled: composeOrderMail,
   order_for_owner: composeOwnerMail,
   invitation: composeInvitation,
+  help_for_owner: composeHelpMailForOwner,
+  help_answered: composeHelpMail,
 }
 
 /** Writes the mail of an outbox row. */

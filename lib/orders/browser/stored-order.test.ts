@@ -30,5 +30,7 @@ test('a new object or list in an order raises the form, since an order that was 
     '.orderItems[].modifiers[]',
     '.events',
     '.events[]',
+    '.refunds',
+    '.refunds[]',
   ])
 })

@@ -1,5 +1,7 @@
 import { pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
+import { appealBody, decisionBody, helpBody } from './help-schemas'
+import { helpDecision } from './help-wire'
 import { boardOrderOut, cancelBody, estimateBody, stageBody, undoBody } from './kitchen-schemas'
 import { orderBody, orderOut, ordersAnswer, returningAnswer, submitBody } from './schemas'
 import { boardOrderToWire, newOrder, orderSubmission, orderToWire, returningToWire } from './wire'
@@ -91,6 +93,42 @@ export const orderEndpoints = {
     body: undoBody,
     answer: boardOrderOut,
     toWire: boardOrderToWire,
+    idempotent: true,
+  },
+  askHelp: {
+    summary:
+      'Asks for help with a delivered order: something is missing or wrong, it came late or never, or was not good',
+    description:
+      "Once, within 48 hours of delivery, with up to three uploaded pictures. The restaurant's owner answers within 24 hours, else Plateful does.",
+    auth: 'account',
+    settles: 'order',
+    body: helpBody,
+    answer: orderOut,
+    toWire: orderToWire,
+    status: 201,
+    idempotent: true,
+  },
+  appealHelp: {
+    summary: "Asks Plateful to look at a request after the owner's answer",
+    description: 'Once, within 7 days of the answer, while something of the price is left to refund.',
+    auth: 'account',
+    body: appealBody,
+    answer: orderOut,
+    toWire: orderToWire,
+    idempotent: true,
+  },
+  decideHelp: {
+    summary: 'Answers a request for help with an order of a restaurant: by a refund, or by declining it',
+    description:
+      'Within 24 hours. A refund is by lines or an amount, never more than is left, to the wallet or as recorded to the card.',
+    auth: 'account',
+    role: 'owner',
+    settles: 'order',
+    body: decisionBody,
+    toInput: helpDecision,
+    answer: boardOrderOut,
+    toWire: boardOrderToWire,
+    status: 201,
     idempotent: true,
   },
   estimateOrder: {

@@ -3,14 +3,11 @@ import { bodyId, instantOut, requiredOr, text, wholeNumber } from '@/lib/contrac
 import { MAX_LINES } from '@/lib/list-limits'
 import { MAX_ESTIMATE_MINUTES, MIN_ESTIMATE_MINUTES } from '@/lib/orders/rules/order-estimate'
 import { CANCEL_REASONS, OWNER_STAGES } from '@/lib/orders/rules/order-stage'
+import { orderVersion as version } from './help-schemas'
 import { orderOut } from './schemas'
 
-const VERSION_TEXT = 'Version must be the number that the order had'
 const MINUTES_TEXT = `Minutes must be a whole number from ${MIN_ESTIMATE_MINUTES} to ${MAX_ESTIMATE_MINUTES}`
 
-const version = z
-  .number({ error: requiredOr('Version', VERSION_TEXT) })
-  .check(z.int(VERSION_TEXT), z.nonnegative(VERSION_TEXT))
 const minutes = wholeNumber(
   MINUTES_TEXT,
   MIN_ESTIMATE_MINUTES,

@@ -14,6 +14,7 @@ import {
 import type { ForCourier } from '@/lib/personal-texts'
 import { MEMBER_ROLES } from '@/lib/policy'
 import { ACCEPT_MODES } from '@/lib/restaurants/rules/taking-orders'
+import { helpOut } from './help-schemas'
 
 /** Of all lines together: boards and streams send whole orders. */
 const MAX_ORDERED_MODIFIERS = 500
@@ -234,6 +235,10 @@ export const orderOut = z
     refunds: z
       .array(z.object({ amount: dollarsOut, reason: z.string(), at: instantOut }))
       .check(z.describe('What went back in part, oldest first: to the wallet, or to the card that paid')),
+    help: z.nullable(helpOut).check(z.describe("The customer's request for help with it")),
+    helpUntil: z
+      .nullable(instantOut)
+      .check(z.describe('Until when its customer can ask for help; null when not, or when a request was made')),
     canceledBy: z.nullable(z.enum(EVENT_ACTORS)),
     cancelReason: z.nullable(z.enum(ALL_CANCEL_REASONS)),
     cancelText: z.string(),

@@ -3,6 +3,7 @@ import { dateOf, instant } from '@/lib/instant'
 import { type Cents, centsOf, dollarsFromCents } from '@/lib/money'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { BoardOrder, Order, OrderedModifier, OrderItem } from '@/lib/orders/server/shapes'
+import { helpFromWire, helpToWire } from './help-wire'
 import type { BoardOrderOut } from './kitchen-schemas'
 import type { ChangeOut, OrderItemOut, OrderOut, orderBody, ReturningOut, submitBody } from './schemas'
 
@@ -72,9 +73,11 @@ export function slimFromWire({ orderItems, ...order }: WithoutItemsOut & { order
 /** Members that are equal on the wire are not named. */
 function withItems<Items>({ items: _, ...order }: WithoutItems & { items: unknown }, orderItems: Items) {
   const { totalCents, subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, ...rest } = order
-  const { refundedCents, refunds, ...same } = rest
+  const { refundedCents, refunds, help, ...same } = rest
   return {
     ...same,
+    help: help && helpToWire(help),
+    helpUntil: instant(same.helpUntil),
     refunded: dollarsFromCents(refundedCents),
     refunds: refunds.map(({ amountCents, reason, at }) => {
       return { amount: dollarsFromCents(amountCents), reason, at: at.toISOString() }
@@ -109,9 +112,11 @@ function withItems<Items>({ items: _, ...order }: WithoutItems & { items: unknow
 
 function withoutItems(order: WithoutItemsOut): WithoutItems {
   const { totalCost, subtotal, deliveryFee, priorityFee, taxesAndFees, tip, restaurant_id: _, ...rest } = order
-  const { refunded, refunds, ...same } = rest
+  const { refunded, refunds, help, ...same } = rest
   return {
     ...same,
+    help: help && helpFromWire(help),
+    helpUntil: dateOf(same.helpUntil),
     refundedCents: centsOf(refunded),
     refunds: refunds.map(({ amount, reason, at }) => ({ amountCents: centsOf(amount), reason, at: new Date(at) })),
     totalCents: centsOf(totalCost),

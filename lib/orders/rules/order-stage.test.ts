@@ -6,6 +6,7 @@ import {
   backUntil,
   CANCEL_REASONS,
   EVENT_ACTORS,
+  HELP_EVENT_KINDS,
   kitchenSince,
   mayMove,
   nextByClock,
@@ -56,7 +57,7 @@ function via(order: Order, ...moves: [Stage, number][]): Order {
 test('the stages, their reasons and their limits are those of the specification [4.11.1, 4.11.6, 4.12.5]', () => {
   expect(STAGES).toEqual(['placed', 'accepted', 'preparing', 'on_the_way', 'delivered'])
   expect(OWNER_STAGES).toEqual(STAGES.slice(1))
-  expect(ORDER_EVENT_KINDS).toEqual([...STAGES, 'delayed', 'undone', 'canceled', 'refunded'])
+  expect(ORDER_EVENT_KINDS).toEqual([...STAGES, 'delayed', 'undone', 'canceled', 'refunded', ...HELP_EVENT_KINDS])
   expect(EVENT_ACTORS).toEqual(['customer', 'owner', 'system', 'operator'])
   expect(CANCEL_REASONS).toEqual(['sold_out', 'too_busy', 'closing', 'other'])
   expect(ALL_CANCEL_REASONS).toEqual([...CANCEL_REASONS, 'no_answer'])

@@ -9,8 +9,11 @@ export type Stage = (typeof STAGES)[number]
 /** The stages to which an owner moves an order. */
 export const OWNER_STAGES = ['accepted', 'preparing', 'on_the_way', 'delivered'] as const
 
+/** A refund answers a request for help as well. */
+export const HELP_EVENT_KINDS = ['help_asked', 'help_declined', 'help_appealed'] as const
+
 /** The kinds of events of an order; each version has one. */
-export const ORDER_EVENT_KINDS = [...STAGES, 'delayed', 'undone', 'canceled', 'refunded'] as const
+export const ORDER_EVENT_KINDS = [...STAGES, 'delayed', 'undone', 'canceled', 'refunded', ...HELP_EVENT_KINDS] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
 /** Who caused a change of an order; `system` is the clock. */

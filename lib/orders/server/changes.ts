@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db/database'
 import { Prisma } from '@/lib/db/generated/client'
 import { insertRows, updateRows } from '@/lib/db/insert-rows'
+import { AppError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { canceled, type StageChange } from '@/lib/orders/rules/order-changes'
 import type { ALL_CANCEL_REASONS, EventActor } from '@/lib/orders/rules/order-stage'
@@ -9,6 +10,8 @@ import { roleAt } from '@/lib/policy'
 import { removeReview } from '@/lib/reviews/server/commands'
 import { changeBalance } from '@/lib/wallet/server'
 import type { EventRow, OrderRow } from './shapes'
+
+export const NO_REQUEST = 'No request for help with this order waits for an answer.'
 
 type Change = Partial<StageChange> &
   Partial<Pick<OrderRow, 'status' | 'refundedCents' | 'canceledAt' | 'canceledBy' | 'cancelReason' | 'cancelText'>>
@@ -41,6 +44,20 @@ export async function recordChange({ order, data, event }: OrderChange, tx: Tx):
   return { ...order, ...change, events: [...order.events, event] }
 }
 
+type Answer = { state: 'refunded' | 'declined'; by: EventActor; answer: string }
+
+/** Answers the request of an order that waits for it. Returns the order as it is then. Throws `conflict`. */
+export async function recordAnswer(
+  order: OrderRow,
+  { state, by, answer }: Answer,
+  { tx, now }: { tx: Tx; now: Date },
+): Promise<OrderRow> {
+  const data = { state, answer, answeredBy: by, answeredAt: now }
+  const where = Prisma.sql`"orderId" = ${order.id} AND "state" IN ('open', 'appealed')`
+  if ((await updateRows(tx, 'HelpRequest', { where, data })) === 0) throw new AppError('conflict', NO_REQUEST)
+  return { ...order, help: order.help && { ...order.help, ...data } }
+}
+
 type Cancel = {
   order: OrderRow
   by: EventActor
@@ -51,7 +68,7 @@ type Cancel = {
 }
 
 /**
- * Cancels an order and gives a wallet payment back, less what went back before. A customer's cancellation deletes the
+ * Cancels an order and gives a wallet payment back, less what went back before; that answers a request for help. A customer's cancellation deletes the
  * review (spec §5.3). Returns it.
  */
 export async function applyCancel(
@@ -70,7 +87,9 @@ export async function applyCancel(
     await changeBalance(refund, { tx, now })
   }
   if (isPaid) await queueMail({ kind: 'order_canceled', userId: order.customerId, orderId }, { tx, now })
-  if (by !== 'customer' || !order.review) return row
+  const isAsked = order.help?.state === 'open' || order.help?.state === 'appealed'
+  const helped = isAsked ? await recordAnswer(row, { state: 'refunded', by, answer: text }, { tx, now }) : row
+  if (by !== 'customer' || !order.review) return helped
   await removeReview(await tx.review.findUniqueOrThrow({ where: { orderId } }), tx)
-  return { ...row, review: null }
+  return { ...helped, review: null }
 }

@@ -9,11 +9,13 @@ const [OBJECT, LIST] = isPostgresUrl(env.DATABASE_URL)
   ? ['json_build_object', 'json_agg']
   : ['json_object', 'json_group_array']
 
-const { restaurant, customer, items, events, refunds } = orderShape.include
+const { restaurant, customer, items, events, refunds, help } = orderShape.include
 const ORDER = Object.keys(Prisma.OrderScalarFieldEnum)
 const LINE = Object.keys(Prisma.OrderItemScalarFieldEnum).filter((name) => !(name in items.omit))
 const { members } = restaurant.select
 const RESTAURANT = Object.keys(restaurantOfOrderShape)
+const { pictures, ...helpColumns } = help.select
+const HELP = Object.keys(helpColumns)
 const CUSTOMER = Object.keys(customer.select)
 
 const columns = (table: string, names: readonly string[], part = '') =>
@@ -26,6 +28,7 @@ const fields = (table: string, names: readonly string[]) =>
 const ORDERS = Prisma.raw(`
   SELECT ${columns('Order', ORDER)}, "Review"."id" AS "review.id",
     ${columns('Restaurant', RESTAURANT, 'restaurant.')}, ${columns('User', CUSTOMER, 'customer.')},
+    ${columns('HelpRequest', HELP, 'help.')},
     (SELECT ${LIST}(${OBJECT}(${fields('OrderItem', LINE)},
         'menuItem', ${OBJECT}(${fields('MenuItem', Object.keys(items.include.menuItem.select))})))
       FROM "OrderItem" LEFT JOIN "MenuItem" ON "MenuItem"."id" = "OrderItem"."menuItemId"
@@ -39,10 +42,14 @@ const ORDERS = Prisma.raw(`
       WHERE "OrderEvent"."orderId" = "Order"."id") AS "events",
     CASE WHEN "Order"."refundedCents" > 0 THEN (
       SELECT ${LIST}(${OBJECT}('id', "OrderRefund"."number", ${fields('OrderRefund', Object.keys(refunds.select))}))
-      FROM "OrderRefund" WHERE "OrderRefund"."orderId" = "Order"."id") END AS "refunds"
+      FROM "OrderRefund" WHERE "OrderRefund"."orderId" = "Order"."id") END AS "refunds",
+    CASE WHEN "HelpRequest"."orderId" IS NOT NULL THEN (
+      SELECT ${LIST}(${OBJECT}('id', "HelpPicture"."position", ${fields('HelpPicture', Object.keys(pictures.select))}))
+      FROM "HelpPicture" WHERE "HelpPicture"."orderId" = "Order"."id") END AS "pictures"
   FROM "Order" JOIN "User" ON "User"."id" = "Order"."customerId"
     LEFT JOIN "Restaurant" ON "Restaurant"."id" = "Order"."restaurantId"
     LEFT JOIN "Review" ON "Review"."orderId" = "Order"."id"
+    LEFT JOIN "HelpRequest" ON "HelpRequest"."orderId" = "Order"."id"
   WHERE "Order"."id" IN`)
 
 /** The orders of these ids with all that belongs to them, in the same order; ids of no order are left out. */
@@ -69,7 +76,8 @@ type StoredLine = Omit<Line, 'menuItem'> & {
 type StoredEvent = Omit<Event, 'at'> & { id: number; at: string }
 type StoredMember = NonNullable<OrderRow['restaurant']>['members'][number] & { id: number }
 type StoredRefund = Omit<OrderRow['refunds'][number], 'at'> & { id: number; at: string }
-type Lists = Record<'items' | 'events' | 'members' | 'refunds', unknown>
+type StoredPicture = { id: number; address: string }
+type Lists = Record<'items' | 'events' | 'members' | 'refunds' | 'pictures', unknown>
 type Stored = Lists & Record<string, unknown>
 
 function orderOf(row: Stored): OrderRow {
@@ -84,6 +92,7 @@ function orderOf(row: Stored): OrderRow {
     })),
     events: list<StoredEvent>(row.events).map(({ id: _, ...event }) => ({ ...event, at: instantOf(event.at) })),
     refunds: list<StoredRefund>(row.refunds).map(({ id: _, ...refund }) => ({ ...refund, at: instantOf(refund.at) })),
+    help: row['help.kind'] === null ? null : { ...part(row, HELP, 'help.'), pictures: picturesOf(row) },
     customer: part(row, CUSTOMER, 'customer.'),
   }
   return order as unknown as OrderRow
@@ -92,6 +101,8 @@ function orderOf(row: Stored): OrderRow {
 function part(row: Stored, names: readonly string[], prefix = ''): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, plain(row[prefix + name])]))
 }
+
+const picturesOf = ({ pictures: stored }: Stored) => list<StoredPicture>(stored).map(({ address }) => ({ address }))
 
 /** PostgreSQL's BIGINT, such as ids and cents, comes as a bigint. */
 const plain = (value: unknown) => (typeof value === 'bigint' ? Number(value) : value)

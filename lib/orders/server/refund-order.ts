@@ -1,5 +1,4 @@
 import 'server-only'
-import * as z from 'zod/mini'
 import type { Tx } from '@/lib/db/database'
 import { Prisma } from '@/lib/db/generated/client'
 import { insertRows, updateRows } from '@/lib/db/insert-rows'
@@ -10,21 +9,20 @@ import { leftToRefund, type RefundLine, refundableLines, refundOfLines } from '@
 import { changeBalance } from '@/lib/wallet/server'
 import { BY_NO_MEMBER, recordChange } from './changes'
 import type { OrderRow } from './shapes'
-
-const storedLines = z.array(z.object({ id: z.int(), quantity: z.int() }))
-
-/** A refund with its lines, parsed from the column. */
-export const refundLines = ({ lines }: { lines: string }): RefundLine[] => storedLines.parse(JSON.parse(lines))
+import { linesOf } from './views'
 
 /** The lines of an order with the pieces that have not gone back. */
 export function leftLines({ items, refunds }: Pick<OrderRow, 'items' | 'refunds'>) {
   return refundableLines(
     items,
-    refunds.map((refund) => ({ ...refund, lines: refundLines(refund) })),
+    refunds.map((refund) => ({ ...refund, lines: linesOf(refund) })),
   )
 }
 
-type RefundOrder = { order: OrderRow; reason: string } & ({ lines: RefundLine[] } | { amountCents: Cents })
+type RefundOrder = { order: OrderRow; by: 'owner' | 'operator'; reason: string } & (
+  | { lines: RefundLine[] }
+  | { amountCents: Cents }
+)
 
 /**
  * Gives a part of a submitted order's price back, in the transaction that read the order: to the wallet, or recorded as
@@ -32,7 +30,7 @@ type RefundOrder = { order: OrderRow; reason: string } & ({ lines: RefundLine[] 
  * that cannot be refunded, and `too_many`.
  */
 export async function refundOrder(input: RefundOrder, { tx, now }: { tx: Tx; now: Date }): Promise<OrderRow> {
-  const { order, reason } = input
+  const { order, by, reason } = input
   const { id: orderId } = order
   if (order.status !== 'Submitted') throw new AppError('conflict', 'Only a submitted order can be refunded.')
   if (order.refunds.length >= MAX_REFUNDS) {
@@ -61,6 +59,6 @@ export async function refundOrder(input: RefundOrder, { tx, now }: { tx: Tx; now
     await changeBalance({ ...entry, part: refund.number }, { tx, now })
   }
   const refunded = { ...order, refundedCents, refunds: [...order.refunds, refund] }
-  const event = { kind: 'refunded', actor: 'operator', text: reason, at: now, ...BY_NO_MEMBER } as const
+  const event = { kind: 'refunded', actor: by, text: reason, at: now, ...BY_NO_MEMBER } as const
   return recordChange({ order: refunded, data: {}, event }, tx)
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client'
+import type { RefundLine } from '@/lib/orders/rules/order-refund'
 import type { MemberRole } from '@/lib/policy'
 import { hoursShape } from '@/lib/restaurants/server/shapes'
 
@@ -50,6 +51,21 @@ export const orderShape = {
       select: { number: true, amountCents: true, reason: true, lines: true, at: true },
       orderBy: { number: 'asc' },
     },
+    help: {
+      select: {
+        kind: true,
+        state: true,
+        lines: true,
+        text: true,
+        at: true,
+        answer: true,
+        answeredBy: true,
+        answeredAt: true,
+        appeal: true,
+        appealedAt: true,
+        pictures: { select: { address: true }, orderBy: { position: 'asc' } },
+      },
+    },
     customer: { select: { firstName: true, phoneNumber: true } },
   },
 } as const satisfies Prisma.OrderDefaultArgs
@@ -72,10 +88,21 @@ type HiddenOfOrder =
   | 'dueAt'
   | 'review'
   | 'refunds'
+  | 'help'
   | 'customer'
 
 /** A modifier as it was ordered; the price of a line includes it. */
 export type OrderedModifier = { id: number; group: string; name: string; priceCents: number }
+
+/** A customer's request for help as its customer, the restaurant's staff and operators see it. */
+export type OrderHelp = Omit<NonNullable<OrderRow['help']>, 'lines' | 'pictures'> & {
+  lines: RefundLine[]
+  /** Addresses. */
+  pictures: string[]
+  /** Until when it waits for the owner, and until when the customer can ask the operators; null when not. */
+  answerUntil: Date | null
+  appealUntil: Date | null
+}
 
 /** A change of an order. Only boards see which member acted for the owner; the name of a deleted account is null. */
 export type OrderEvent = Pick<EventRow, 'kind' | 'actor' | 'text' | 'at'> & {
@@ -95,6 +122,9 @@ export type Order = Omit<
   reviewed: boolean
   /** What went back in part, oldest first; `refundedCents` is all that went back. */
   refunds: Pick<OrderRow['refunds'][number], 'amountCents' | 'reason' | 'at'>[]
+  /** The customer's request for help with it, and until when the customer can make one. */
+  help: OrderHelp | null
+  helpUntil: Date | null
   /** A deleted restaurant keeps its name and time zone. Only orders not yet placed include its hours. */
   restaurant: Pick<
     OfRestaurant,

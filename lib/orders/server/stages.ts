@@ -10,6 +10,7 @@ import { mayMove, type OrderEventKind, undoUntil } from '@/lib/orders/rules/orde
 import { mayAct, roleAt } from '@/lib/policy'
 import { busyMinutesOf } from '@/lib/restaurants/rules/taking-orders'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
+import type { Needed } from '@/lib/restaurants/server/roles'
 import { byStaff, recordChange, type Worker } from './changes'
 import { movedOrder } from './conflicts'
 import { readOrder } from './read-orders'
@@ -83,7 +84,7 @@ const CHANGED_TOO_OFTEN = 'This order was changed too often. It can still be del
 /** Changes an order for the kitchen, which saw this version. Throws `not_found`, and `conflict` with the current order. */
 async function changeKitchenOrder({ orderId, actor, version }: KitchenChange, decide: Decide, { db, now }: Deps) {
   return db.write(async (tx) => {
-    const order = await kitchenOrder(orderId, actor, tx)
+    const order = await placedOrder(orderId, { actorId: actor.id, role: 'kitchen' }, tx)
     const decision = await decide(order, tx)
     const view = boardOrderView(order, actor.id, now)
     if (decision === null) return view
@@ -97,10 +98,13 @@ async function changeKitchenOrder({ orderId, actor, version }: KitchenChange, de
   })
 }
 
-/** A submitted order, if the actor works with its board. Orders are private, so an order of others gives `not_found`. */
-async function kitchenOrder(orderId: number, actor: Worker, tx: Tx): Promise<OrderRow> {
+/**
+ * A submitted order, if the actor has at least the role needed at its restaurant. Orders are private, so an order of
+ * others gives `not_found`.
+ */
+export async function placedOrder(orderId: number, { actorId, role }: Needed, tx: Tx): Promise<OrderRow> {
   const order = await readOrder(orderId, tx)
-  const role = order?.restaurant ? roleAt(actor, order.restaurant) : null
-  if (!order?.submittedAt || !mayAct(role, 'kitchen')) throw new AppError('not_found', 'Order not found')
+  const own = order?.restaurant ? roleAt({ id: actorId }, order.restaurant) : null
+  if (!order?.submittedAt || !mayAct(own, role)) throw new AppError('not_found', 'Order not found')
   return order
 }

@@ -1,10 +1,12 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { cancelableUntil } from '@/lib/orders/rules/order-cancel'
+import { appealUntil, helpUntil, ownerAnswersUntil } from '@/lib/orders/rules/order-help'
+import type { RefundLine } from '@/lib/orders/rules/order-refund'
 import { backUntil, undoUntil } from '@/lib/orders/rules/order-stage'
 import { BLANK_USER } from '@/lib/personal-texts'
 import { orderRoles } from '@/lib/policy'
-import type { BoardOrder, EventRow, Order, OrderEvent, OrderedModifier, OrderRow } from './shapes'
+import type { BoardOrder, EventRow, Order, OrderEvent, OrderedModifier, OrderHelp, OrderRow } from './shapes'
 
 const storedModifiers = z.array(z.object({ id: z.int(), group: z.string(), name: z.string(), priceCents: z.int() }))
 
@@ -16,7 +18,7 @@ export function orderedModifiers({ modifiers }: { modifiers: string }): OrderedM
 /** An order for its customer or its restaurant's staff: all columns except those for the server and the courier. */
 export function orderView(row: OrderRow, viewerId: number): Order {
   const { customerId, customer, address, city, state, zip, restaurantName, timeZone, ...columns } = row
-  const { stageAt, undoTo, closedAt, dueAt, review, refunds, paymentMethod, ...order } = columns
+  const { stageAt, undoTo, closedAt, dueAt, review, refunds, help, paymentMethod, ...order } = columns
   // Only the checkout needs the hours, and boards and streams send many orders.
   const hours = row.status === 'Active' ? row.restaurant : null
   const until = cancelableUntil(row, orderRoles({ id: viewerId }, row))
@@ -28,6 +30,8 @@ export function orderView(row: OrderRow, viewerId: number): Order {
     cancelableUntil: until !== null && Number.isFinite(until) ? new Date(until) : null,
     reviewed: review !== null,
     refunds: refunds.map(({ amountCents, reason, at }) => ({ amountCents, reason, at })),
+    help: help && helpView(row, help),
+    helpUntil: helpUntil(row),
     restaurant: {
       name: restaurantName,
       servicing: row.restaurant?.servicing ?? false,
@@ -52,6 +56,21 @@ function eventOfBoard(event: EventRow): OrderEvent {
   const { staffName, staffRole: role } = event
   const firstName = staffName === BLANK_USER.firstName ? null : staffName
   return { ...shownEvent(event), ...(role && { staff: { firstName, role } }) }
+}
+
+const storedLines = z.array(z.object({ id: z.int(), quantity: z.int() }))
+
+/** Lines with numbers of pieces, parsed from the column. */
+export const linesOf = ({ lines }: { lines: string }): RefundLine[] => storedLines.parse(JSON.parse(lines))
+
+function helpView(row: OrderRow, help: NonNullable<OrderRow['help']>): OrderHelp {
+  return {
+    ...help,
+    lines: linesOf(help),
+    pictures: help.pictures.map(({ address }) => address),
+    answerUntil: ownerAnswersUntil(row),
+    appealUntil: appealUntil(row),
+  }
 }
 
 /** The restaurant may call the customer for this long after an order was closed, in milliseconds. */

@@ -70,6 +70,7 @@ export async function referredImages(tx: Tx, hashes: readonly string[]): Promise
       AND (EXISTS (SELECT 1 FROM "User" WHERE "profileImage" = '/api/images/' || "hash")
         OR EXISTS (SELECT 1 FROM "Restaurant" WHERE "storeImage" = '/api/images/' || "hash")
         OR EXISTS (SELECT 1 FROM "MenuItem" WHERE "foodImage" = '/api/images/' || "hash")
-        OR EXISTS (SELECT 1 FROM "OrderItem" WHERE "foodImage" = '/api/images/' || "hash"))`
+        OR EXISTS (SELECT 1 FROM "OrderItem" WHERE "foodImage" = '/api/images/' || "hash")
+        OR EXISTS (SELECT 1 FROM "HelpPicture" WHERE "address" = '/api/images/' || "hash"))`
   return new Set(rows.map(({ hash }) => hash))
 }

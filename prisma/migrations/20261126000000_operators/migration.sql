@@ -27,7 +27,7 @@ CREATE TABLE "new_OrderEvent" (
     "text" TEXT NOT NULL DEFAULT '',
     "at" DATETIME NOT NULL,
     CONSTRAINT "OrderEvent_orderId_fkey" FOREIGN KEY ("orderId") REFERENCES "Order" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "OrderEvent_kind_known_check" CHECK ("kind" IN ('placed', 'accepted', 'preparing', 'on_the_way', 'delivered', 'delayed', 'undone', 'canceled', 'refunded')),
+    CONSTRAINT "OrderEvent_kind_known_check" CHECK ("kind" IN ('placed', 'accepted', 'preparing', 'on_the_way', 'delivered', 'delayed', 'undone', 'canceled', 'refunded', 'help_asked', 'help_declined', 'help_appealed')),
     CONSTRAINT "OrderEvent_actor_known_check" CHECK ("actor" IN ('customer', 'owner', 'system', 'operator'))
 );
 INSERT INTO "new_OrderEvent" ("id", "orderId", "kind", "actor", "text", "at") SELECT "id", "orderId", "kind", "actor", "text", "at" FROM "OrderEvent";

@@ -3,6 +3,7 @@ import { staffedRestaurant } from '@/app/restaurant'
 import { Board } from '@/components/live/board'
 import { db } from '@/lib/db/client'
 import { readBoard } from '@/lib/live/server/read-board'
+import { ownsRestaurant } from '@/lib/policy'
 
 export const metadata: Metadata = { title: 'Orders', description: 'The orders of your restaurant, as they come in.' }
 
@@ -11,5 +12,5 @@ export default async function BoardPage({ params }: PageProps<'/restaurants/[id]
   const { id } = await params
   const { user, restaurant: owned } = await staffedRestaurant(id, 'orders', 'kitchen')
   const board = await readBoard({ restaurantId: owned.id, actorId: user.id }, { db, now: new Date() })
-  return <Board rendered={board} />
+  return <Board rendered={board} mayRefund={ownsRestaurant(user, owned)} />
 }

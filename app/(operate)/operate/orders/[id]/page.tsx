@@ -20,7 +20,7 @@ export default async function OrderStoryPage({ params }: Props) {
   const story = id === undefined ? null : await storyOf(id)
   return (
     <OperateDesk current="/operate/orders" email={user.email}>
-      {story ? <OrderStory story={story} /> : <NoSuchOrder />}
+      {story ? <OrderStory story={story} now={Date.now()} /> : <NoSuchOrder />}
     </OperateDesk>
   )
 }
