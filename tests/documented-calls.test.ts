@@ -120,7 +120,7 @@ describe('every endpoint states what it needs [7.1.42]', () => {
     // An answer that is cached for everyone cannot depend on a session.
     if (cacheable) expect([method, auth]).toEqual(['GET', 'public'])
     // A key belongs to a user.
-    if (idempotent) expect(['user', 'account']).toContain(auth)
+    if (idempotent) expect(['user', 'account', 'operator']).toContain(auth)
     if (status === 201) expect(method).toBe('POST')
   })
 })

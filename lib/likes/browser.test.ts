@@ -11,6 +11,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a.b' })
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    // The look whether there is an outage.
+    if (method === 'HEAD') return Promise.resolve(new Response())
     return new Promise((resolve) => {
       const answer = (status = 200) => resolve(Response.json({ message: 'no', error: 'no', errors: {} }, { status }))
       waiting.push({ call: `${method} ${path}`, answer })

@@ -58,7 +58,7 @@ function kindOf({ path }: Endpoint): keyof World {
 
 /** The role that may make the call: it owns the first entry of every kind. */
 function meantFor({ path, method }: Endpoint): Attacker {
-  if (/stage|estimate|availability|modifier-groups|sections|reply|\}\/members/.test(path)) return 'owner'
+  if (/stage|estimate|availability|modifier-groups|sections|reply|decision|\}\/members/.test(path)) return 'owner'
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
   return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'
 }
@@ -71,12 +71,14 @@ function mostly<T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, weight = 9)
 const USUAL_QUERIES: Record<string, readonly string[]> = {
   '/api/manage/{id}': ['?type=soft', '?type=hard'],
   '/api/manage/{id}/menu/import': ['?dry=true', '?dry=true&decimal=comma', '?dry=false&version=x'],
+  '/api/manage/{id}/insight': ['?period=7d', '?period=12m'],
+  '/api/manage/{id}/statement': ['?month=2026-11'],
   '/api/search': ['?q=soup', '?q=so&limit=1&sort=rating&price=moderate'],
   '/api/search/suggestions': ['?q=so'],
 }
 
 function targetOf(endpoint: Endpoint): fc.Arbitrary<string> {
-  const known = (kind: keyof World) => fc.oneof(fc.constant(0), fc.nat(5)).map((at) => `@${kind}${at}`)
+  const known = (kind: keyof World) => fc.oneof(fc.constant(0), fc.nat(8)).map((at) => `@${kind}${at}`)
   const ids = fc.tuple(mostly(known(kindOf(endpoint)), hostileId, 4), mostly(known('member'), hostileId, 4))
   const path = ids.map(([id, memberId]) => endpoint.path.replace('{id}', id).replace('{memberId}', memberId))
   const slash = mostly(fc.constant(''), fc.constant('/'), 6)

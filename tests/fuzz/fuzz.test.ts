@@ -11,6 +11,7 @@ import { scene } from '@/tests/scene'
 import {
   type Account,
   addCustomer,
+  addDeliveredOrder,
   addGuest,
   addMember,
   addModifierGroup,
@@ -49,6 +50,13 @@ async function build() {
   const customer = await addCustomer({ email: 'ada@example.com', passwordHash, demo: true })
   const [restaurant, elsewhere] = [await addRestaurant({ prices: [8.5, 10_000] }), await addRestaurant()]
   await db.write((tx) => tx.user.updateMany({ where: { guestAccount: false }, data: { passwordHash } }))
+  /** A delivered order with a request for help. */
+  const addHelp = async (state: 'open' | 'declined') => {
+    const { id } = await addDeliveredOrder(customer, restaurant)
+    const { version } = await customer.call('askHelp', { id, body: { kind: 'late' } })
+    const body = { decision: 'decline', reason: 'It was not late.', version }
+    return state === 'open' ? { id } : restaurant.owner.call('decideHelp', { id, body })
+  }
   const orders = [
     await addSubmittedOrder(customer, restaurant, { tip: 1 }),
     await addOrder(customer, elsewhere),
@@ -56,6 +64,9 @@ async function build() {
     await addSubmittedOrder(customer, elsewhere, { paymentMethod: 'wallet' }),
     await addSubmittedOrder(restaurant.owner, elsewhere),
     await addOrder(other, restaurant),
+    await addDeliveredOrder(customer, restaurant),
+    await addHelp('open'),
+    await addHelp('declined'),
   ]
   const groups = [await addModifierGroup(restaurant, { at: [1], min: 0 }), await addModifierGroup(elsewhere)]
   const sectionOf = ({ id, owner }: typeof restaurant) => owner.call('createSection', { id, body: { name: 'Pizza' } })

@@ -30,6 +30,8 @@ test('a new object or list in an order raises the form, since an order that was 
     '.orderItems[].modifiers[]',
     '.events',
     '.events[]',
+    // Of boards only.
+    '.events[].staff',
     '.refunds',
     '.refunds[]',
   ])

@@ -112,6 +112,7 @@ export const orderEndpoints = {
     summary: "Asks Plateful to look at a request after the owner's answer",
     description: 'Once, within 7 days of the answer, while something of the price is left to refund.',
     auth: 'account',
+    settles: 'order',
     body: appealBody,
     answer: orderOut,
     toWire: orderToWire,

@@ -90,9 +90,9 @@ function orderOf(row: Stored): OrderRow {
       ...line,
       menuItem: line.menuItemId === null ? null : today(menuItem),
     })),
-    events: list<StoredEvent>(row.events).map(({ id: _, ...event }) => ({ ...event, at: instantOf(event.at) })),
     refunds: list<StoredRefund>(row.refunds).map(({ id: _, ...refund }) => ({ ...refund, at: instantOf(refund.at) })),
     help: row['help.kind'] === null ? null : { ...part(row, HELP, 'help.'), pictures: picturesOf(row) },
+    events: list<StoredEvent>(row.events).map(({ id: _, ...event }) => ({ ...event, at: instantOf(event.at) })),
     customer: part(row, CUSTOMER, 'customer.'),
   }
   return order as unknown as OrderRow

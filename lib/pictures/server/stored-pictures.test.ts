@@ -143,7 +143,7 @@ test.skipIf(ON_POSTGRES)('the use of a picture is looked up by index in the larg
   }
   await referredImages(explaining as unknown as Tx, [hash])
   const searches = explained.map(({ detail }) => detail).filter((detail) => !detail.includes('SUBQUERY'))
-  expect(searches).toHaveLength(5)
+  expect(searches).toHaveLength(6)
   for (const search of searches) expect(search).toMatch(/^SEARCH "?\w+"? USING COVERING INDEX/)
   expect([...(await referredImages(db.read, [hash]))]).toEqual([hash])
 })

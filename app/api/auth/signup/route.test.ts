@@ -20,6 +20,7 @@ test('signing up creates an account with $999.99 and signs in [3.1.1, 3.1.5, 7.1
     wallet: 999.99,
     profileImage: '',
     restaurantOwner: false,
+    restaurantMember: false,
     guestAccount: false,
     deliveryInstructions: '',
   })

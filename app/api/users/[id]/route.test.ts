@@ -40,6 +40,7 @@ test('an update of the profile answers all of it [3.1.1, 7.1.1]', async () => {
     wallet: 999.99,
     profileImage: '',
     restaurantOwner: false,
+    restaurantMember: false,
     guestAccount: false,
   })
   expect(await ada.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
