@@ -32,7 +32,7 @@ export const LOOKS: readonly Look[] = [
 function looksAtPage(name: string, turn: number): Look[] {
   const [first, ...others] = PAGES.filter((page) => page.name === name)
   if (!first) return []
-  const second = others[turn % others.length] ?? first
+  const second = others[(turn + 1) % others.length] ?? first
   const isWideFirst = turn % 2 === 0
   const theme = THEMES[Math.floor(turn / 2) % 2] ?? 'light'
   const narrow = Math.floor(turn / 4) % 2 === 0 ? 320 : 768

@@ -78,8 +78,16 @@ test('the screens of an owner have a desk with the restaurant, its state and its
   await expect(bar.getByRole('button', { name: `Pause ${name}` })).toBeVisible()
   await expect(page.getByLabel('Delivery address')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Open cart/ })).toHaveCount(0)
-  await expect(tabs.getByRole('link')).toHaveText(['Insight', 'Orders', 'Menu', 'Hours', 'Reviews', 'Settings'])
-  for (const tab of ['Insight', 'Hours', 'Reviews', 'Settings', 'Menu']) {
+  await expect(tabs.getByRole('link')).toHaveText([
+    'Insight',
+    'Orders',
+    'Menu',
+    'Hours',
+    'Reviews',
+    'Staff',
+    'Settings',
+  ])
+  for (const tab of ['Insight', 'Hours', 'Reviews', 'Staff', 'Settings', 'Menu']) {
     await tabs.getByRole('link', { name: tab }).click()
     await expect(page.getByRole('heading', { level: 1, name: `${tab} of ${name}` })).toBeVisible()
     await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')

@@ -73,6 +73,7 @@ test('a manager has the desk without staff and settings, and leaves [4.32.3, 4.3
   await page.goto('/restaurants/manage')
   await page.getByRole('link', { name: `Hours of ${restaurant.name}` }).click()
   await expect(page.getByRole('navigation', { name: 'Your restaurant' }).getByRole('link')).toHaveText([
+    'Insight',
     'Orders',
     'Menu',
     'Hours',

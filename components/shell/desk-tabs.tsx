@@ -31,11 +31,11 @@ export function DeskTabs({ restaurantId, role }: { restaurantId: number; role: R
   return (
     <nav
       aria-label="Your restaurant"
-      className="shrink-0 border-line border-b print:hidden bg-surface lg:w-56 lg:border-r lg:border-b-0"
+      className="shrink-0 border-line border-b bg-surface print:hidden lg:w-56 lg:border-r lg:border-b-0"
     >
-      <ul className="mx-auto grid max-w-160 auto-cols-[minmax(0,1fr)] grid-flow-col lg:sticky lg:top-(--top-bar) lg:grid-flow-row lg:gap-1 lg:p-4">
+      <ul className="mx-auto flex max-w-160 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-(--top-bar) lg:flex-col lg:gap-1 lg:overflow-visible lg:p-4">
         {TABS.filter(({ least }) => mayAct(role, least)).map(({ path, title, Icon }) => (
-          <li key={path}>
+          <li key={path} className="min-w-14 flex-1 lg:flex-none">
             <Link
               href={`/restaurants/${restaurantId}/${path}`}
               prefetch={false}

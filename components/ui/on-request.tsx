@@ -12,7 +12,11 @@ export function onRequest<Props extends object>(label: string, load: () => Promi
     const [isOpen, setOpen] = useState(false)
     if (isOpen) return <Part {...props} />
     return (
-      <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        className="h-auto! min-h-11 shrink! self-start whitespace-normal! py-2 text-balance"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
     )
