@@ -50,10 +50,12 @@ export function FigureGrid({ figures, before, beforeText }: FigureGridProps) {
             </dd>
             <dd className="tabular flex min-h-5 flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
               {!SHARES.includes(name) && <Change value={value} past={past} />}
-              <span>
-                {past === null ? NOTHING : text(past)}
-                <span className="sr-only"> in {beforeText}</span> <span aria-hidden="true">before</span>
-              </span>
+              {past !== null && (
+                <span>
+                  {text(past)}
+                  <span className="sr-only"> in {beforeText}</span> <span aria-hidden="true">before</span>
+                </span>
+              )}
             </dd>
           </div>
         )

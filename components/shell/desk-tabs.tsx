@@ -41,7 +41,7 @@ export function DeskTabs({ restaurantId, role }: { restaurantId: number; role: R
               prefetch={false}
               aria-current={path === current ? 'page' : undefined}
               className={cn(
-                'flex h-14 flex-col items-center justify-center gap-0.5 border-b-2 font-semibold text-xs transition-colors hover:text-ink focus-visible:-outline-offset-2 max-[24rem]:tracking-tighter lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-sm lg:border-b-0 lg:px-3 lg:text-base lg:hover:bg-sunken',
+                'flex h-14 flex-col items-center justify-center gap-0.5 border-b-2 font-semibold text-xs transition-colors hover:text-ink focus-visible:-outline-offset-2 max-sm:tracking-tighter lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-sm lg:border-b-0 lg:px-3 lg:text-base lg:hover:bg-sunken',
                 path === current ? 'border-accent text-ink lg:bg-sunken' : 'border-transparent text-ink-soft',
               )}
             >

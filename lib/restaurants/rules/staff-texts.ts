@@ -9,7 +9,7 @@ export const ROLE_TEXTS: Record<MemberRole, { title: string; says: string; invit
   },
   manager: {
     title: 'Manager',
-    says: 'Does all that the kitchen does, and changes the menu and the hours, and replies to reviews.',
+    says: 'Does all that the kitchen does, changes the menu and the hours, replies to reviews, and sees the sales.',
     invites: 'You would run its order board, its menu and its hours.',
   },
 }

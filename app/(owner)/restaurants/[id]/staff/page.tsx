@@ -24,7 +24,7 @@ export default async function StaffPage({ params }: PageProps<'/restaurants/[id]
             Staff<span className="sr-only"> of {restaurant.name}</span>
           </>
         }
-        description="Who works with your orders, your menu and your hours. Only you see the money and change the staff."
+        description="Who works with your orders, your menu and your hours. Only you decide about refunds, see the statement and change the staff."
       />
       <StaffManager restaurant={{ id: restaurant.id, timeZone: restaurant.timeZone }} members={members} />
     </Container>
