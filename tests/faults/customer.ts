@@ -61,7 +61,9 @@ export class Customer {
     // Where orders are accepted manually, the clock cancels those that nobody accepts.
     const open = restaurants.filter(({ accepts }) => accepts === 'auto').map(({ id: restaurantId }) => restaurantId)
     const menu = items
-      .filter(({ restaurant, requiresChoice }) => open.includes(restaurant.id) && !requiresChoice)
+      .filter(
+        ({ restaurant, requiresChoice, servedFrom }) => open.includes(restaurant.id) && !requiresChoice && !servedFrom,
+      )
       .map((item) => ({ id: item.id, restaurantId: item.restaurantId, priceCents: cents(item.price) }))
     const journal = new Journal(id)
     journal.note({ entry: { reason: 'signup', amountCents: 99_999, orderId: null } })

@@ -40,7 +40,7 @@ export function asOrdinary(): string[] {
 
 /** The command that starts a program which sees a disk of 8 MiB at a folder, with a copy of the file in it. */
 export function withSmallDisk(folder: string, file: string): string[] {
-  const mount = 'mount -t tmpfs -o size=8m plateful "$0" && cp "$1" "$0" && shift && exec "$@"'
+  const mount = 'mount -t tmpfs -o size=16m plateful "$0" && cp "$1" "$0" && shift && exec "$@"'
   return ['unshare', '--mount', ...(isRoot() ? [] : ['--map-root-user']), 'sh', '-c', mount, folder, file]
 }
 

@@ -146,7 +146,7 @@ describe('writes are refused with 503, reads go on, and no restart is needed aft
       }
       await liveThrough(await prepare(), {
         look,
-        begin: () => expect(() => writeFileSync(seen('filler'), Buffer.alloc(8 << 20))).toThrow('ENOSPC'),
+        begin: () => expect(() => writeFileSync(seen('filler'), Buffer.alloc(16 << 20))).toThrow('ENOSPC'),
         end: () => rmSync(seen('filler')),
       })
     },

@@ -37,7 +37,8 @@ beforeAll(async () => {
   database = new Database(place.file)
   // A restaurant that opens or closes during the test would change its answers.
   database.exec(`UPDATE "Restaurant" SET "openingWeek" = '', "open" = 1, "closedUntil" = NULL, "turnsAt" = NULL`)
-  site = await Site.start(place.file)
+  // Else a page of before would be sent in place of one that could not be rendered.
+  site = await Site.start(place.file, { env: { STALE_MINUTES: '0' } })
   ;[visitor, stranger, owner] = [new Client(site.port), new Client(site.port), new Client(site.port)]
 })
 

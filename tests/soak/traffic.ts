@@ -19,6 +19,7 @@ const withRestaurant = z.looseObject({ restaurant: withId })
 const menuItem = withId.extend({
   restaurantId: z.number(),
   requiresChoice: z.boolean(),
+  servedFrom: z.nullable(z.string()),
   restaurant: z.looseObject({ servicing: z.boolean() }),
 })
 
@@ -80,7 +81,9 @@ export async function setTheScene(port: number) {
   const { restaurants: all } = await owner.call(restaurantsAnswer, PATHS.listRestaurants)
   // Where orders are accepted manually, the clock cancels those that nobody accepts.
   const open = all.filter(({ accepts }) => accepts === 'auto').map(({ id }) => id)
-  const menu = items.filter(({ restaurantId, requiresChoice }) => open.includes(restaurantId) && !requiresChoice)
+  const menu = items.filter(
+    ({ restaurantId, requiresChoice, servedFrom }) => open.includes(restaurantId) && !requiresChoice && !servedFrom,
+  )
   const restaurants = [...new Set(menu.map(({ restaurantId }) => restaurantId))]
   const bistro = aRestaurant({ storeImage: PICTURE })
   const { restaurant } = await owner.call(withRestaurant, PATHS.createRestaurant, { body: bistro })
