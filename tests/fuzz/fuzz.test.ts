@@ -25,7 +25,7 @@ import { runs } from './runs'
 import { faultOf } from './verdict'
 
 // Only a hang takes this long.
-const TIMEOUT = 300_000
+const TIMEOUT = 600_000
 /** The number of requests before the world is rebuilt, since some of them delete a good part of it. */
 const PER_WORLD = 50
 /** How often each endpoint is called, on average: often enough that nearly all succeed at least once. */
