@@ -76,6 +76,8 @@ export function MenuFileDialog({ restaurantId, onSaved, open, onOpenChange }: Me
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onChoose={(file) => {
           setChosen(null)
+          // The question about the file before must not be answered for this one.
+          change.forget()
           void look(file)
         }}
       />
@@ -90,6 +92,8 @@ export function MenuFileDialog({ restaurantId, onSaved, open, onOpenChange }: Me
                   title={title}
                   checked={chosen === mark}
                   onChange={() => {
+                    // The look that is under way would be shown as the answer.
+                    if (pending) return
                     setChosen(mark)
                     void look(looked.source, mark)
                   }}
