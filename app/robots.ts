@@ -9,7 +9,7 @@ const isPublic = (path: string) => /^(everyone|visitors)/.test(SCREENS[path]?.au
 
 /** The screens that need a signed-in user, with any query and all below them unless a public screen is below. */
 const PRIVATE = Object.keys(SCREENS)
-  // Those of operators exist for nobody else, so they are not named.
+  // The operators' screens are not named: they exist for nobody else.
   .filter((path) => !isPublic(path) && SCREENS[path]?.audience !== 'operators')
   .map((path) => {
     const isAbovePublic = Object.keys(SCREENS).some((other) => isPublic(other) && other.startsWith(`${path}/`))

@@ -1,4 +1,4 @@
-/** What operators do, as the audit log names it. */
+/** The acts of operators, as the audit log names them. */
 export const ACTS = ['order.cancel', 'order.refund', 'order.mail', 'order.help'] as const
 export type ActName = (typeof ACTS)[number]
 

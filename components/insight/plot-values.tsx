@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/class-names'
 type PlotValuesProps = {
   /** The name of the plot. */
   label: string
-  /** What each mark stands for, row by row, as 'Fri, Nov 20: $120.50, 5 orders'. */
+  /** The text of each mark, row by row, as 'Fri, Nov 20: $120.50, 5 orders'. */
   values: readonly string[]
   rows?: number
   children: ReactNode

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PictureRow } from '@/components/ui/picture-row'
 import { chosenPieces, PiecePicker, type Pieces, piecesOf } from '@/components/ui/piece-picker'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
-import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { laterText } from '@/lib/date-text'
 import type { HelpAnswer } from '@/lib/live/browser/board-calls'
@@ -113,17 +113,7 @@ function Decision({ order, asked, until, disabled, pending, onDecide }: Decision
         />
       </RadioCards>
       {answer === 'lines' && <PiecePicker label="Which dishes?" lines={items} pieces={pieces} onChange={setPieces} />}
-      {answer === 'amount' && (
-        <Field label="Amount" hint={`At most ${formatMoney(left)}.`} required>
-          <TextInput
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-      )}
+      {answer === 'amount' && <AmountField mostCents={left} typed={typed} onType={setTyped} />}
       {answer && (
         <>
           <Field label={`Your words to ${customer.firstName}`} required>

@@ -36,7 +36,7 @@ function textOf(column: MenuColumn, cell: string): string {
   return title ? title[1] : cell
 }
 
-/** What a change of a menu does: the wrong lines, and each item with its old and new texts. */
+/** The effects of a change of a menu: the wrong lines, and each item with its old and new texts. */
 export function MenuChanges({ result, isAgain, isFile }: { result: MenuImport; isAgain: boolean; isFile: boolean }) {
   const { created, changed, unchanged, errors, errorCount, ignored, sections, lines } = result
   const counts = [

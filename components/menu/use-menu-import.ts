@@ -8,7 +8,7 @@ import { useAction } from '@/lib/client/use-action'
 import { keepUndoable } from '@/lib/menu/browser/menu-undo'
 import type { DecimalMark, MenuCells } from '@/lib/menu/rules/menu-file'
 
-/** What a change of a menu does, as the server tells before and after it is made. */
+/** The effects of a change of a menu, as the server tells before and after it is made. */
 export type MenuImport = AnswerOf<'importMenu'>
 type Source = File | { rows: MenuCells[] }
 type Looked = {

@@ -20,7 +20,7 @@ type ActDialogProps = {
   description: string
   confirmLabel: string
   destructive?: boolean
-  /** What the dialog asks besides the reason; with a problem, it cannot be sent yet. */
+  /** The fields of the dialog besides the reason; with a problem, it cannot be sent yet. */
   children?: ReactNode
   isReady?: boolean
   /** Identifies what is sent, besides the reason. */

@@ -7,7 +7,7 @@ import type { AuditRow } from '@/lib/operate/server/shapes'
 
 type AuditLogProps = { entries: readonly AuditRow[]; next: number | null; line: string; timeZone: string }
 
-/** What operators did, newest first. */
+/** The acts of operators, newest first. */
 export function AuditLog({ entries, next, line, timeZone }: AuditLogProps) {
   if (entries.length === 0) {
     return (

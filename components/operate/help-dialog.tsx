@@ -1,10 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
+import { AmountField } from '@/components/ui/amount-field'
 import { chosenPieces, PiecePicker, type Pieces, piecesOf } from '@/components/ui/piece-picker'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
-import { TextInput } from '@/components/ui/text-input'
 import { call } from '@/lib/client/api'
 import { centsFromDollars, dollarsFromCents, formatMoney } from '@/lib/money'
 import type { OperatorOrder } from '@/lib/operate/server/shapes'
@@ -64,17 +63,7 @@ export function HelpDialog({ story, onClose }: { story: OperatorOrder; onClose: 
         <RadioCard name="answer" title="Decline" checked={answer === 'decline'} onChange={() => setAnswer('decline')} />
       </RadioCards>
       {answer === 'lines' && <PiecePicker label="Which dishes?" lines={items} pieces={pieces} onChange={setPieces} />}
-      {answer === 'amount' && (
-        <Field label="Amount" hint={`At most ${formatMoney(left)}.`} required>
-          <TextInput
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-      )}
+      {answer === 'amount' && <AmountField mostCents={left} typed={typed} onType={setTyped} />}
     </ActDialog>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { AmountField } from '@/components/ui/amount-field'
 import { Field } from '@/components/ui/field'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
 import { call } from '@/lib/client/api'
 import { centsFromDollars, dollarsFromCents, formatMoney } from '@/lib/money'
 import type { OperatorOrder } from '@/lib/operate/server/shapes'
@@ -68,15 +68,7 @@ export function RefundDialog({ story, onClose }: { story: OperatorOrder; onClose
           <p className="text-ink-soft text-sm">With their share of taxes and fees.</p>
         </div>
       ) : (
-        <Field label="Amount" hint={`At most ${formatMoney(left)}.`} required>
-          <TextInput
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
+        <AmountField mostCents={left} typed={typed} onType={setTyped} />
       )}
     </ActDialog>
   )

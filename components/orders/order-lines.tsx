@@ -25,7 +25,7 @@ export function OrderLines({ order, withPrices, className }: OrderLinesProps) {
   )
 }
 
-/** What went back in part, and why; nothing for an order without refunds. */
+/** The partial refunds of an order with their reasons; empty without any. */
 export function Refunds({ order, className }: { order: Order; className: string }) {
   if (order.refunds.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contract/texts'
 
-/** What any unknown path shows (spec §2.1). */
+/** The screen of any unknown path (spec §2.1). */
 export function UnknownScreen() {
   return (
     <div className="grid flex-1 place-items-center">

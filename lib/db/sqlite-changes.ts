@@ -20,7 +20,7 @@ export class SqliteChanges {
   /** The commit count that listeners were last told. */
   #told = -1
   #content: { commits: number; version: ContentVersion } | null = null
-  /** What the requests of one turn of the event loop share: all of them had arrived when the first one asked. */
+  /** The answer for all requests of one turn of the event loop: all of them had arrived when the first one asked. */
   #ofThisTurn: ContentVersion | null | undefined
 
   constructor(path: string) {

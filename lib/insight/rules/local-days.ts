@@ -6,7 +6,7 @@ export type Quarter = number
 const QUARTER_MS = 15 * 60_000
 const QUARTERS_OF_DAY = 96
 
-/** What a restaurant's clock shows in a quarter; weekdays count from Monday, 0. */
+/** The time on a restaurant's clock in a quarter; weekdays count from Monday, 0. */
 type LocalTime = { day: Day; weekday: number; hour: number }
 
 /** The quarter of an instant. */

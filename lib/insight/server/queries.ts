@@ -11,7 +11,7 @@ import { countCustomers, readCancellations, readCooking, readQuarters, readSoldL
 
 type Asked = { restaurantId: number; actorId: number }
 
-/** What a restaurant sold within a period, on its own clock. Throws `not_found`, and `forbidden` for others. */
+/** The sales of a restaurant within a period, on its own clock. Throws `not_found`, and `forbidden` for others. */
 export async function readInsight(
   { restaurantId, actorId, period }: Asked & { period: Period },
   { db, now }: Deps,
@@ -38,7 +38,7 @@ export async function readInsight(
   }
 }
 
-/** What a restaurant sold on each day of a month of its zone. Throws `not_found`, and `forbidden` for others. */
+/** The sales of a restaurant on each day of a month of its zone. Throws `not_found`, and `forbidden` for others. */
 export async function readStatement(
   { restaurantId, actorId, month }: Asked & { month: Month },
   { db }: { db: Db },

@@ -51,7 +51,7 @@ export type MenuImportBody = z.output<typeof menuImportBody>
 const count = z.int().check(z.nonnegative())
 const line = z.int().check(z.positive()).check(z.describe('Where the line begins in the file; of rows, their number'))
 
-/** What an import has changed, or would change. */
+/** The changes that an import has made, or would make. */
 export const menuImportOut = z
   .object({
     created: count,

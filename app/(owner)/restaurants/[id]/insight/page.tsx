@@ -29,7 +29,7 @@ const BEFORE: Record<Period, string> = {
   '12m': 'the 12 months before',
 }
 
-/** What a restaurant sold, for its managers (spec §4.30). */
+/** The sales of a restaurant, for its managers (spec §4.30). */
 export default async function InsightPage({ params, searchParams }: PageProps<'/restaurants/[id]/insight'>) {
   const { id } = await params
   const { user, restaurant } = await staffedRestaurant(id, 'insight', 'manager')
