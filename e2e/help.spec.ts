@@ -23,6 +23,8 @@ test('a missing dish goes from the customer over the owner to the operator and b
   complaints,
 }) => {
   const { restaurant } = kitchen
+  // A color in transition has less contrast than either end.
+  for (const one of [page, kitchen.page]) await one.emulateMedia({ reducedMotion: 'reduce' })
   await customer.api.call('PUT', `/api/users/wallet/${customer.id}`, { amount: 100 })
   const order = await placeOrder(customer, restaurant, { paymentMethod: 'wallet' })
   const board = `/api/orders/${order.id}/stage`
@@ -72,7 +74,7 @@ test('a missing dish goes from the customer over the owner to the operator and b
   await appeal.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Plateful is looking at your request' })).toBeVisible()
 
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   listen(context, complaints)
   await enterAsOperator(await signUp(context.request, { firstName: 'Opal' }))
   complaints.splice(0)
