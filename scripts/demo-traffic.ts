@@ -1,6 +1,7 @@
 /** Plays a busy evening against a running server, so that the boards of the demo owners have something to show. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { endpoints } from '@/lib/api/endpoints'
 import { PATHS } from '@/lib/contract/paths'
 import { Client, NoAnswer, Refusal } from '@/tests/faults/client'
@@ -28,7 +29,7 @@ const STEPS = {
 
 type Group = { min: number; max: number; modifiers: readonly { id: number }[] }
 type Menu = { id: number; items: readonly { id: number; modifierGroups: readonly Group[] }[] }
-type Evening = { end: number; rate: number; counts: { ordered: number; refused: number; moved: number } }
+type Evening = { end: number; rate: number; counts: { ordered: number; moved: number; refused: Map<string, number> } }
 
 /** Orders and cooks for some minutes and then stops. People at a board are faster than the kitchen. */
 export async function playTraffic(args: string[]): Promise<number> {
@@ -40,10 +41,11 @@ export async function playTraffic(args: string[]): Promise<number> {
   const menus = await Promise.all(open.map(({ id }) => menuOf(owner, id)))
   const names = open.map(({ name }) => name).join(' and ')
   console.log(`Playing for ${minutes} minutes at ${names}. Stop it with Ctrl-C.`)
-  const evening = { end: Date.now() + minutes * 60_000, rate, counts: { ordered: 0, refused: 0, moved: 0 } }
+  const evening = { end: Date.now() + minutes * 60_000, rate, counts: { ordered: 0, moved: 0, refused: new Map() } }
   await Promise.all([order(customers, menus, evening), cook(owner, menus, evening)])
   const { ordered, refused, moved } = evening.counts
-  console.log(`${ordered} orders, ${refused} refused, ${moved} steps in the kitchen.`)
+  console.log(`${ordered} orders, ${moved} steps in the kitchen.`)
+  for (const [message, times] of refused) console.log(`Refused ${times} times: ${message}`)
   return 0
 }
 
@@ -106,12 +108,13 @@ async function order(
       }
     })
     // A restaurant may be paused, or an item sold out: the people at the board decide that.
-    const placed = await unlessRefused(async () => {
+    const refusal = await refusalOf(async () => {
       const { id } = await customer.call(answer, PATHS.createOrder, { body: { restaurant_id, items: lines } })
       const body = { deliveryOption: oneOf(['standard', 'priority']) }
       await customer.call(answer, PATHS.submitOrder, { params: { id }, body })
     })
-    counts[placed ? 'ordered' : 'refused'] += 1
+    if (refusal === null) counts.ordered += 1
+    else counts.refused.set(refusal, (counts.refused.get(refusal) ?? 0) + 1)
     await sleep((EVERY_MS.least + Math.random() * (EVERY_MS.most - EVERY_MS.least)) / rate)
   }
 }
@@ -129,27 +132,27 @@ async function cook(owner: Client, menus: readonly Menu[], { end, counts }: Even
         const since = events.at(-1)?.at
         if (!step || !since || Date.parse(now) - Date.parse(since) < step.after) continue
         // Somebody at a board, or the customer, may be faster.
-        const moved = await unlessRefused(() =>
+        const refusal = await refusalOf(() =>
           owner.call(endpoints.moveOrder.answer, PATHS.moveOrder, {
             params: { id: orderId },
             body: { stage: step.to, version },
           }),
         )
-        if (moved) counts.moved += 1
+        if (refusal === null) counts.moved += 1
       }
     }
     await sleep(KITCHEN_MS)
   }
 }
 
-/** Whether the work was done; a call that is refused with 409, or with 429 while too many orders are open, means no. */
-async function unlessRefused(work: () => Promise<unknown>): Promise<boolean> {
+/** The message of a call that is refused with 409, or with 429 by a limit of one account; null when all calls succeed. */
+async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work()
-    return true
+    return null
   } catch (error) {
-    if (error instanceof Refusal && [409, 429].includes(error.answer.status)) return false
-    throw error
+    if (!(error instanceof Refusal) || ![409, 429].includes(error.answer.status)) throw error
+    return z.object({ message: z.string() }).parse(JSON.parse(error.answer.text)).message
   }
 }
 
