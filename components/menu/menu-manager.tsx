@@ -91,7 +91,12 @@ export function MenuManager({ restaurantId, timeZone, items, parts }: MenuManage
   if (isSheet) return sheet
   return (
     <div className="flex flex-col gap-8">
-      <div className="-mb-4 flex flex-wrap justify-end gap-2">
+      <div className="-mb-4 flex flex-wrap gap-2 sm:justify-end">
+        <Button variant="secondary" size="sm" onClick={() => setSheet(true)}>
+          <Sheet className="size-4" />
+          Edit as a table
+        </Button>
+        {importButton}
         <a
           href={`/api/manage/${restaurantId}/menu.csv`}
           download="menu.csv"
@@ -100,11 +105,6 @@ export function MenuManager({ restaurantId, timeZone, items, parts }: MenuManage
           <Download className="size-4" />
           Download
         </a>
-        {importButton}
-        <Button variant="secondary" size="sm" onClick={() => setSheet(true)}>
-          <Sheet className="size-4" />
-          Edit as a table
-        </Button>
       </div>
       <UndoMenu restaurantId={restaurantId} timeZone={timeZone} saves={saves} />
       {sheet}
