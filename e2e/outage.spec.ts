@@ -104,3 +104,13 @@ test('a screen that could not be read shows itself once the database is back [4.
   await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible(SOON)
   await expect(line(page)).toBeHidden()
 })
+
+test("an owner's desk shows itself once the database is back [4.33.6]", async ({ there: page, setAway }) => {
+  const { id } = await openRestaurant(await signUp(page.context().request))
+  setAway(true)
+  await page.goto(`/restaurants/${id}/menu`)
+  await expect(page.getByText('Something went wrong. Please try again')).toBeVisible()
+  await expect(line(page)).toBeVisible()
+  setAway(false)
+  await expect(page.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible(SOON)
+})
