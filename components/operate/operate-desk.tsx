@@ -8,6 +8,8 @@ const SCREENS = [
   { path: '/operate', title: 'Overview' },
   { path: '/operate/orders', title: 'Orders' },
   { path: '/operate/requests', title: 'Requests' },
+  { path: '/operate/restaurants', title: 'Restaurants' },
+  { path: '/operate/people', title: 'People' },
   { path: '/operate/audit', title: 'Audit log' },
 ] as const
 

@@ -117,7 +117,6 @@ export const restaurantEndpoints = {
     body: suspensionAnswerBody,
     answer: suspensionOut,
     toWire: suspensionToWire,
-    idempotent: true,
   },
   setBusy: {
     summary: "Makes orders for now take longer at the owner's restaurant for a while, or no longer",

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { instantOut, required, text } from '@/lib/contract/fields'
 import { instant } from '@/lib/instant'
+import { MAX_ANSWER } from '@/lib/restaurants/rules/suspension'
 import type { RestaurantSuspension } from '@/lib/restaurants/server/shapes'
-
-export const MAX_ANSWER = 1_000
 
 /** PUT /api/manage/{id}/suspension: the owner's words to the operators. */
 export const suspensionAnswerBody = z
