@@ -239,7 +239,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
-  getPersonalData: { statements: 27, call: ofCustomer },
+  getPersonalData: { statements: 28, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,

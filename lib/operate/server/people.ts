@@ -51,7 +51,9 @@ async function narrowed({ id, email, phone, state, words }: FindQuery, tx: Tx): 
   }
   // Few people are suspended: all others need not be walked.
   const select = { user: { select: foundShape } }
-  const found = await tx.userSuspension.findMany({ where: { user: where }, select, orderBy: { userId: 'desc' }, take })
+  // The condition makes SQLite walk the key.
+  const walked = { userId: { gt: 0 }, user: where }
+  const found = await tx.userSuspension.findMany({ where: walked, select, orderBy: { userId: 'desc' }, take })
   return found.map(({ user }) => user)
 }
 
@@ -118,17 +120,21 @@ export function removePicture(asked: Asked, deps: Deps) {
 
 function act({ userId, reason }: Asked, { db, now }: Deps, change: Change): Promise<Acted<OperatorPerson>> {
   return db.write(async (tx) => {
-    const before = await readPerson(userId, tx)
+    const row = await requireRow(userId, tx)
+    const before = factsOf({ ...row, sessions: await tx.session.count({ where: { userId } }) })
     await change(userId, { tx, now })
     const view = await readPerson(userId, tx)
-    return { view, act: { subject: `user ${userId}`, before: factsOf(before), after: factsOf(view), reason } }
+    const after = factsOf({ ...view, sessions: view.counts.sessions })
+    return { view, act: { subject: `user ${userId}`, before, after, reason } }
   })
 }
 
-const factsOf = ({ suspension, counts, profileImage }: OperatorPerson) => ({
+type Facts = Pick<OperatorPerson, 'suspension' | 'profileImage'> & { sessions: number }
+
+const factsOf = ({ suspension, profileImage, sessions }: Facts) => ({
   state: suspension ? 'suspended' : 'active',
   reason: suspension?.reason ?? null,
   until: instant(suspension?.until ?? null),
-  sessions: counts.sessions,
+  sessions,
   picture: profileImage,
 })
