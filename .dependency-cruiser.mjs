@@ -66,7 +66,7 @@ const EXCEPTIONS = {
   // The session of a request is that of an account.
   'lib/http/session.ts': ['lib/accounts/rules/session-life.ts'],
   'lib/http/session-user.ts': ['lib/accounts/server/sessions.ts'],
-  'lib/http/sign-in.ts': ['lib/accounts/server/sessions.ts'],
+  'lib/http/sign-in.ts': ['lib/accounts/server/(sessions|suspensions).ts'],
   // Which screens are the same for all visitors, and which parts of their addresses count.
   'lib/api/screens.ts': ['lib/(restaurants|menu|reviews)/rules/'],
   // Periodic work of the process, and streams that end when it stops.

@@ -25,6 +25,11 @@ export class Api {
     return (await this.request.fetch(path, { method, headers, data })).status()
   }
 
+  /** The cookies, for a browser that is signed in as well. */
+  storageState() {
+    return this.request.storageState()
+  }
+
   private async token(): Promise<string> {
     const find = async () => (await this.request.storageState()).cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')
     if (!(await find())) await this.request.get('/api/auth')

@@ -92,7 +92,7 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   '/reviews/restaurant/[id]': 8,
   '/wallet': 5,
   '/account': 4,
-  '/restaurants/manage': 8,
+  '/restaurants/manage': 9,
   '/restaurants/[id]/insight': 12,
   '/restaurants/[id]/statement': 4,
   '/restaurants/[id]/update': 3,
@@ -138,11 +138,11 @@ export const PAGES: readonly Screen[] = [
   // The first search after a change reads the changed words again.
   ...screen('home-search', ['customer', 'visitor'], '/home?q=chicken', { statements: 30 }),
   ...screen('home-search-nothing', ['visitor'], '/home?q=tirimisu', { statements: 8 }),
-  ...screen('restaurant-inactive', ['visitor'], ({ inactive }) => `/restaurants/${inactive.id}`, { statements: 7 }),
+  ...screen('restaurant-inactive', ['visitor'], ({ inactive }) => `/restaurants/${inactive.id}`, { statements: 8 }),
   ...screen('restaurant-bare', ['customer'], ({ bare }) => `/restaurants/${bare.id}`, { statements: 8 }),
   ...screen('restaurant-missing', ['visitor'], '/restaurants/999999999', { statements: 1, status: 404 }),
   ...screen('menu-item-inactive', ['customer'], ({ inactive }) => `/menu-items/${inactive.items[0].id}`, {
-    statements: 5,
+    statements: 6,
   }),
   ...screen('menu-item-missing', ['guest'], '/menu-items/999999999', { statements: 2, status: 404 }),
   ...screen('reviews-of-restaurant-none', ['visitor'], ({ bare }) => `/reviews/restaurant/${bare.id}`, {

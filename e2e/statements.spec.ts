@@ -6,8 +6,8 @@ import { test } from './own-servers'
 import { PAGES } from './screens'
 import { setStage } from './stage'
 
-/** Runs every few seconds, to tell whether the clock changes an order, a restaurant or an item. */
-const CLOCK = /`(?:dueAt|pausedUntil|busyUntil|turnsAt|soldOutUntil)` <= \?/
+/** Runs every few seconds, to tell whether the clock changes an order, a restaurant, an item or a suspension. */
+const CLOCK = /`(?:dueAt|pausedUntil|busyUntil|turnsAt|soldOutUntil|until)` <= \?/
 
 /** Runs after each commit, to tell whether kept answers are out of date. */
 const VERSION = /"ContentVersion"/

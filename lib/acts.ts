@@ -1,5 +1,16 @@
 /** The acts of operators, as the audit log names them. */
-export const ACTS = ['order.cancel', 'order.refund', 'order.mail', 'order.help'] as const
+export const ACTS = [
+  'order.cancel',
+  'order.refund',
+  'order.mail',
+  'order.help',
+  'restaurant.suspend',
+  'restaurant.lift',
+  'user.suspend',
+  'user.lift',
+  'user.sign_out',
+  'user.picture',
+] as const
 export type ActName = (typeof ACTS)[number]
 
 type Facts = Readonly<Record<string, string | number | null>>

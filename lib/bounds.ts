@@ -91,6 +91,8 @@ export const ONE_FOR_EACH = {
   ContentVersion: 'name',
   Heartbeat: 'id',
   HelpRequest: 'orderId',
+  UserSuspension: 'userId',
+  RestaurantSuspension: 'restaurantId',
 } as const
 
 /** Models whose rows only the command line makes: operators with ten codes each. */
@@ -103,7 +105,7 @@ export const COUNTED_BY = {
   // One for each of three widths.
   ImageWidth: ['uploads', 'uploadsFromAddress'],
   // Also one or two for each order.
-  Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications', 'emailChanges', 'invitations'],
+  Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications', 'emailChanges', 'invitations', 'acts'],
   MailedLink: ['signups', 'resetMails', 'verifications', 'invitations'],
   AttemptCount: ['logins', 'recoveries'],
   AuditEntry: ['acts'],

@@ -84,6 +84,11 @@ export function dateTimeText(instant: Date, timeZone: string): string {
   return `${weekdayText(day)}, ${dayText(day)}, ${clockText(minutes)}`
 }
 
+/** 'until Tue, Mar 3, 2026, 6:05 PM', or without an end. */
+export function untilText(until: Date | null, timeZone: string): string {
+  return until ? `until ${dateTimeText(until, timeZone)}` : 'until further notice'
+}
+
 /** '6:05 PM' for an instant of today, else 'Tue, Mar 3, 6:05 PM'. */
 export function laterText(instant: Date, timeZone: string, now: Date): string {
   const { day, minutes } = wallClock(instant, timeZone)

@@ -42,6 +42,10 @@ const environment = z
       .enum(['true', 'false'])
       .default('true')
       .transform((value) => value === 'true'),
+    RESTAURANT_APPROVAL: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
     DEFAULT_TIME_ZONE: z
       .string()
       .refine((name) => knownTimeZone(name) !== null, 'must be an IANA time zone, as in America/New_York')

@@ -14,7 +14,7 @@ const ERASED: Record<string, object> = {
   HelpRequest: BLANK_HELP,
 }
 /** Their rows go with the account. */
-const DELETED = ['HelpPicture', 'Session', 'ImageUpload', 'Mail', 'MailedLink', 'IdempotencyKey']
+const DELETED = ['HelpPicture', 'Session', 'UserSuspension', 'ImageUpload', 'Mail', 'MailedLink', 'IdempotencyKey']
 /** An account that has one cannot be deleted. */
 const IN_THE_WAY = ['Restaurant', 'Operator']
 const KEPT: Record<string, string> = {

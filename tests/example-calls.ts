@@ -81,6 +81,13 @@ const AN_ITEM = { missing: 'Menu item not found' } as const
 const OPERATORS = { by: ['operator'], others: 404, missing: 'Not found' } as const
 const OPERATORS_ORDER = { ...OPERATORS, missing: 'Order not found' } as const
 
+const A_PERSON = { missing: 'Person not found' } as const
+const BECAUSE = { reason: 'Complaints about the kitchen' }
+const suspended = async ({ restaurant: { id }, operator }: CallWorld) => {
+  await operator.call('suspendRestaurant', { id, body: BECAUSE })
+  return { id, body: BECAUSE }
+}
+
 const A_GROUP = { missing: 'Modifier group not found' } as const
 const aGroup = ({ restaurant }: CallWorld) => addModifierGroup(restaurant, { at: [0, 1] })
 
@@ -232,7 +239,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
-  getPersonalData: { statements: 27, call: ofCustomer },
+  getPersonalData: { statements: 28, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,
@@ -296,6 +303,11 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     ...A_RESTAURANT,
     statements: 11,
     call: (world) => ({ ...ofRestaurant(world), query: { type: 'hard' } }),
+  },
+  answerSuspension: {
+    ...A_RESTAURANT,
+    statements: 8,
+    call: async (world) => ({ id: (await suspended(world)).id, body: { text: 'The kitchen is clean again.' } }),
   },
   reactivateRestaurant: {
     ...A_RESTAURANT,
@@ -463,6 +475,47 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       const { id } = await submitted(world)
       const { id: mail } = await db.read.mail.findFirstOrThrow({ where: { orderId: id } })
       return { id, body: { mail, reason: 'It did not arrive' } }
+    },
+  },
+  findRestaurants: { ...OPERATORS, statements: 6, call: () => ({ query: { q: 'suspended' } }) },
+  getOperatorRestaurant: { ...OPERATORS, ...A_RESTAURANT, statements: 12, call: ofRestaurant },
+  suspendRestaurant: {
+    ...OPERATORS,
+    ...A_RESTAURANT,
+    statements: 26,
+    call: (world) => ({ ...ofRestaurant(world), body: BECAUSE }),
+  },
+  liftRestaurant: { ...OPERATORS, ...A_RESTAURANT, statements: 26, call: suspended },
+  findPeople: { ...OPERATORS, statements: 6, call: () => ({ query: { q: 'suspended' } }) },
+  getPerson: { ...OPERATORS, ...A_PERSON, statements: 12, call: ofCustomer },
+  suspendPerson: {
+    ...OPERATORS,
+    ...A_PERSON,
+    statements: 26,
+    call: (world) => ({ ...ofCustomer(world), body: BECAUSE }),
+  },
+  liftPerson: {
+    ...OPERATORS,
+    ...A_PERSON,
+    statements: 26,
+    call: async ({ customer: { id }, operator }) => {
+      await operator.call('suspendPerson', { id, body: BECAUSE })
+      return { id, body: BECAUSE }
+    },
+  },
+  signPersonOut: {
+    ...OPERATORS,
+    ...A_PERSON,
+    statements: 24,
+    call: (world) => ({ ...ofCustomer(world), body: BECAUSE }),
+  },
+  removePersonsPicture: {
+    ...OPERATORS,
+    ...A_PERSON,
+    statements: 24,
+    call: async ({ customer: { id } }) => {
+      await db.write((tx) => tx.user.update({ where: { id }, data: { profileImage: '/api/images/x' } }))
+      return { id, body: BECAUSE }
     },
   },
   getAudit: { ...OPERATORS, statements: 4, call: () => ({ query: { q: 'order 1 order.refund' } }) },

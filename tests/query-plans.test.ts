@@ -42,6 +42,7 @@ import {
   listManagedRestaurants,
   listMenuRestaurants,
 } from '@/lib/restaurants/server/queries'
+import { awaitApproval, findSuspension, findSuspensions } from '@/lib/restaurants/server/suspensions'
 import { browseReviews, countStars, findOrderToReview, listReviews } from '@/lib/reviews/server/queries'
 import { rebuildIndex } from '@/lib/search/server/refresh-index'
 import { countDocuments, walkDocuments } from '@/lib/search/server/search-index'
@@ -356,6 +357,30 @@ test('members, their invitations and their streams read no whole table', async (
     await setTimeout(1_500)
     live.endAll()
     await body.cancel()
+  }
+  expect(await wastes(work)).toEqual([])
+})
+
+test('suspensions, their answers, mails and ends read no whole table', async () => {
+  const operator = await addOperator({ email: 'second@example.com' })
+  const { id, owner } = restaurant
+  const transport = { send: async () => undefined, close: () => undefined }
+  const work = async () => {
+    const until = new Date(Date.now() + 60_000).toISOString()
+    await operator.call('suspendRestaurant', { id, body: { reason: 'Complaints', until } })
+    await operator.call('suspendPerson', { id: customer.id, body: { reason: 'Refunds', until } })
+    await operator.call('findRestaurants', { query: { q: 'suspended' } })
+    for (const q of ['', 'ada', 'inactive', 'owner@example.com']) {
+      await operator.call('findRestaurants', { query: { q } })
+      await operator.call('findPeople', { query: { q } })
+    }
+    await owner.call('answerSuspension', { id, body: { text: 'We have cleaned.' } })
+    await owner.call('removeRestaurant', { id, query: { type: 'soft' } })
+    await findSuspension(id, { db })
+    await findSuspensions([id], { db })
+    await sendDueMails({ transport, compose }, { db, now: new Date() })
+    await followClock({ db, now: new Date(until) })
+    await db.write((tx) => awaitApproval(id, true, { tx, now: new Date() }))
   }
   expect(await wastes(work)).toEqual([])
 })

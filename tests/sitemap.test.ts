@@ -110,7 +110,7 @@ test.each(Object.entries(SCREENS))('robots may visit %s only if it is public', (
 test('neither robots.txt nor the footer knows the screens of operators [4.35.2]', () => {
   expect(JSON.stringify(robots())).not.toContain('operate')
   const hidden = Object.values(SCREENS).filter(({ audience }) => audience === 'operators')
-  expect(hidden).toHaveLength(5)
+  expect(hidden.length).toBeGreaterThan(4)
   for (const { kept, inFooter, inSitemap } of hidden)
     expect([kept, inFooter, inSitemap]).toEqual([false, undefined, undefined])
 })

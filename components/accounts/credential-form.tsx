@@ -9,6 +9,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { session } from '@/lib/accounts/browser/session'
 import { signUp } from '@/lib/accounts/browser/sign-up'
+import { noteSuspension, useSuspension } from '@/lib/accounts/browser/suspension'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { looksLikeEmail, splitName } from '@/lib/accounts/rules/contact'
 import type { User } from '@/lib/accounts/server/shapes'
@@ -17,7 +18,8 @@ import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
 import { NewPasswordField } from './new-password-field'
 
-/** Few people need it. */
+/** Few people need these. */
+const SuspendedPanel = dynamic(async () => (await import('./suspended-panel')).SuspendedPanel)
 const CodeForm = dynamic(async () => (await import('./code-form')).CodeForm)
 
 type Values = { name: string; credential: string; password: string }
@@ -27,6 +29,7 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
   const router = useRouter()
   const signsUp = mode === 'signup'
   const [asksCode, setAsksCode] = useState(false)
+  const { suspension } = useSuspension()
   const { field, errors, alert, pending, submit } = useApiForm({
     schema: signsUp
       ? async () => (await import('@/lib/accounts/contract/schemas')).signupFormBody
@@ -34,6 +37,7 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
     defaultValues: { name: '', credential: '', password: '' },
     send: (values, { idempotencyKey }) =>
       session.enter(signsUp ? signUp(signupOf(values), idempotencyKey) : logIn(values)).catch((error: unknown) => {
+        if (noteSuspension(error)) return null
         if (!isCodeRequired(error)) throw error
         setAsksCode(true)
         return null
@@ -43,6 +47,7 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
   })
   // The field shows the server's text (spec §8.1), which does not say that the password may be wrong instead.
   const refused = errors.credential === TEXTS.invalidCredentials
+  if (suspension) return <SuspendedPanel />
   if (asksCode) return <CodeForm />
   return (
     <form

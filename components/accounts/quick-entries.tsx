@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { ButtonLook } from '@/components/ui/button-styles'
 import { alertUser } from '@/components/ui/toast'
 import { session } from '@/lib/accounts/browser/session'
+import { noteSuspension, useSuspension } from '@/lib/accounts/browser/suspension'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import type { DemoAccount } from '@/lib/accounts/server/demo'
 import type { User } from '@/lib/accounts/server/shapes'
@@ -15,12 +16,16 @@ import { useAction } from '@/lib/client/use-action'
 /** Signs in without a password: sends the call, takes over the user and goes on to `next`. */
 function useQuickEntry(next: string) {
   const router = useRouter()
-  const { pending, run } = useAction<string>(alertUser)
+  const { pending, run } = useAction<string>((text) => useSuspension.getState().suspension ?? alertUser(text))
   /** `button` identifies the one that was pressed. */
   const enter = (button: string, send: () => Promise<User>) =>
     run(
       button,
-      () => session.enter(send()),
+      () =>
+        session.enter(send()).catch((error: unknown) => {
+          noteSuspension(error)
+          throw error
+        }),
       () => router.replace(next),
     )
 

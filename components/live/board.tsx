@@ -49,10 +49,12 @@ type BoardProps = {
   rendered: BoardAnswer
   /** Whether the viewer answers requests for help: only the owner does. */
   mayRefund: boolean
+  /** Why the restaurant is off the site, if it is. */
+  notice: string | null
 }
 
 /** The orders of a restaurant, for its kitchen. */
-export function Board({ rendered, mayRefund }: BoardProps) {
+export function Board({ rendered, mayRefund, notice }: BoardProps) {
   const { entries, hidden, restaurant, now, renderedAt, lostSince, isOver, isRefused, isOutdated, reread, showMore } =
     useBoard(rendered)
   const { said } = useBoardAlarms({ entries, hiddenCount: hidden.new, since: renderedAt, describe: orderSentence })
@@ -96,6 +98,7 @@ export function Board({ rendered, mayRefund }: BoardProps) {
     >
       {isLost && <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} open onOpenChange={close} />}
       {isOutdated && <NewBuildStrip open onOpenChange={close} />}
+      {notice && <p className="bg-warning-soft px-4 py-2 text-center font-semibold text-warning-ink">{notice}</p>}
       <SoundStrip />
       <HelpStrip orders={orders} now={now} onOpen={({ id }) => setAsking({ id, about: 'more' })} />
       <BoardHeader

@@ -8,6 +8,8 @@ import { PauseButton } from './pause-button'
 /** Whether a restaurant takes orders, with the texts for it. A pause or a closing ends by the clock. */
 export type TakingOrders = {
   servicing: boolean
+  /** Said of one that is not servicing. */
+  inactiveText: string
   pausedUntil: Date | null
   pausedText: string
   closedUntil: Date | null
@@ -15,10 +17,11 @@ export type TakingOrders = {
 }
 
 /** 'Open', or why the restaurant is not. */
-export function TakingOrdersText({ servicing, pausedUntil, pausedText, closedUntil, closedText }: TakingOrders) {
+export function TakingOrdersText({ servicing, inactiveText, pausedUntil, pausedText, ...closed }: TakingOrders) {
+  const { closedUntil, closedText } = closed
   const [isPaused, isClosed] = [useStillUntil(pausedUntil), useStillUntil(closedUntil)]
   const isOpen = servicing && !isPaused && !isClosed
-  const text = !servicing ? 'Inactive, takes no orders' : isPaused ? pausedText : isClosed ? closedText : 'Open'
+  const text = !servicing ? inactiveText : isPaused ? pausedText : isClosed ? closedText : 'Open'
   return (
     <span
       className={cn(

@@ -55,12 +55,20 @@ export function AuditLog({ entries, next, line, timeZone }: AuditLogProps) {
   )
 }
 
+/** The screens of the subjects of acts. */
+const SCREENS = new Map([
+  ['order', 'orders'],
+  ['restaurant', 'restaurants'],
+  ['user', 'people'],
+])
+
 function Subject({ subject }: { subject: string }) {
-  const [, id] = /^order (\d+)$/.exec(subject) ?? []
-  if (!id) return <span>{subject}</span>
+  const [kind = '', id] = subject.split(' ')
+  const screen = SCREENS.get(kind)
+  if (!screen) return <span>{subject}</span>
   return (
     <span>
-      <Link href={`/operate/orders/${id}`} prefetch={false} className="underline underline-offset-4">
+      <Link href={`/operate/${screen}/${id}`} prefetch={false} className="underline underline-offset-4">
         {subject}
       </Link>
     </span>

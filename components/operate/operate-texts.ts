@@ -1,4 +1,6 @@
 import type { Tone } from '@/components/ui/status-pill'
+import type { RestaurantState } from '@/lib/operate/rules/find-query'
+import type { FoundPerson } from '@/lib/operate/server/shapes'
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { OrderStatus } from '@/lib/orders/rules/order-status'
 
@@ -17,6 +19,31 @@ export function stateOf({ status, stage }: { status: OrderStatus; stage: Stage |
   return stage === 'delivered'
     ? { text: 'Delivered', tone: 'success' }
     : { text: stage ? STAGES[stage] : status, tone: 'accent' }
+}
+
+const RESTAURANT_STATES: Record<RestaurantState, { text: string; tone: Tone }> = {
+  active: { text: 'Active', tone: 'success' },
+  inactive: { text: 'Inactive', tone: 'neutral' },
+  suspended: { text: 'Suspended', tone: 'warning' },
+  waiting: { text: 'Waiting for approval', tone: 'accent' },
+}
+
+/** The state of a restaurant in a word or two, with its color. */
+export const stateOfRestaurant = (state: RestaurantState) => RESTAURANT_STATES[state]
+
+/** Whether a person is suspended, with its color. */
+export const stateOfPerson = ({ suspension }: Pick<FoundPerson, 'suspension'>) =>
+  RESTAURANT_STATES[suspension ? 'suspended' : 'active']
+
+/** What an account is besides a customer's. */
+export function kindsOf(person: FoundPerson): string {
+  const kinds = [
+    person.operator && 'Operator',
+    person.restaurantOwner && 'Owner',
+    person.guestAccount && 'Guest',
+    person.demo && 'Demo account',
+  ]
+  return kinds.filter(Boolean).join(', ') || 'Customer'
 }
 
 const WORDS: Record<string, string> = {

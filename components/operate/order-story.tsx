@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { ChosenList } from '@/components/ui/chosen-list'
 import { Price } from '@/components/ui/price'
 import { StatusPill } from '@/components/ui/status-pill'
@@ -10,8 +9,10 @@ import type { OperatorOrder } from '@/lib/operate/server/shapes'
 import { leftToRefund } from '@/lib/orders/rules/order-refund'
 import { partsOf } from '@/lib/orders/rules/order-total'
 import { courierTexts } from '@/lib/personal-texts'
+import { ActsCard } from './acts-card'
 import { HelpCard } from './help-card'
-import { nameOf, stateOf, wordOf } from './operate-texts'
+import { OrdersLink, PersonLink } from './links'
+import { stateOf, wordOf } from './operate-texts'
 import { OrderActs } from './order-acts'
 import { DatedRows, Facts, SectionCard } from './section-card'
 import { SendAgain } from './send-again'
@@ -76,12 +77,12 @@ export function OrderStory({ story, now }: { story: OperatorOrder; now: number }
           <SectionCard title="Customer">
             <Facts
               rows={[
-                ['Name', nameOf(customer)],
+                ['Name', <PersonLink key="name" person={customer} />],
                 ['Email', customer.email ?? 'None'],
                 ['Phone', customer.phoneNumber ? formatPhone(customer.phoneNumber) : 'None'],
                 ['Address', formatAddress(address) || 'None'],
                 ...courierTexts(order).map((text) => ['For the courier', text] as const),
-                ['Other orders', <OtherOrders key="link" email={customer.email} />],
+                ['Other orders', <OrdersLink key="orders" line={customer.email} />],
               ]}
             />
           </SectionCard>
@@ -108,17 +109,7 @@ export function OrderStory({ story, now }: { story: OperatorOrder; now: number }
               }))}
             />
           </SectionCard>
-          <SectionCard title="Acts of operators">
-            <DatedRows
-              empty="None."
-              rows={acts.map(({ id, at: when, operator, act, reason }) => ({
-                key: id,
-                at: `${at(when)} · ${operator}`,
-                title: act,
-                text: reason,
-              }))}
-            />
-          </SectionCard>
+          <ActsCard acts={acts} timeZone={timeZone} />
         </div>
       </div>
     </div>
@@ -151,18 +142,5 @@ function Sum({ name, cents }: { name: string; cents: number }) {
         <Price cents={cents} />
       </dd>
     </div>
-  )
-}
-
-function OtherOrders({ email }: { email: string | null }) {
-  if (!email) return 'Unknown'
-  return (
-    <Link
-      href={`/operate/orders?${new URLSearchParams({ q: email })}`}
-      prefetch={false}
-      className="underline underline-offset-4"
-    >
-      Find them
-    </Link>
   )
 }

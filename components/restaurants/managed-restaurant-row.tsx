@@ -13,6 +13,8 @@ import type { OwnedRestaurant } from '@/lib/restaurants/server/queries'
 export type ManagedRestaurant = Pick<OwnedRestaurant, 'id' | 'name' | 'storeImage' | 'servicing' | 'counts'> & {
   /** Its orders, and whether it takes more. */
   orders: ReactNode
+  /** The state of a suspended one, which its owner cannot reactivate. */
+  suspended: string | null
   /** '123 Main St, Springfield' */
   address: string
   /** The rating and the number of reviews. */
@@ -33,7 +35,7 @@ export const MANAGED_COLUMNS = 'xl:grid-cols-[minmax(0,1fr)_5rem_7rem_33.5rem]'
 
 /** One of the owner's restaurants with its actions. */
 export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactivate, onDelete }: RowProps) {
-  const { id, name, servicing } = restaurant
+  const { id, name, servicing, suspended } = restaurant
   const PowerIcon = servicing ? PowerOff : Power
   return (
     <li
@@ -64,24 +66,39 @@ export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactiv
         </div>
       </div>
       <div className="flex">
-        <StatusPill tone={servicing ? 'success' : 'neutral'}>{servicing ? 'Active' : 'Inactive'}</StatusPill>
+        <StatusPill tone={servicing ? 'success' : suspended ? 'warning' : 'neutral'}>
+          {servicing ? 'Active' : (suspended ?? 'Inactive')}
+        </StatusPill>
       </div>
       <div className="flex">{restaurant.rating}</div>
       <div className="col-span-2 grid grid-cols-6 gap-2 *:col-span-2 sm:flex sm:flex-wrap xl:col-span-1 xl:justify-end">
         <RowLink href={`/restaurants/${id}`} icon={<Eye />} label="View" name={name} />
         <RowLink href={`/restaurants/${id}/update`} icon={<Pencil />} label="Edit" name={name} />
         <RowLink href={`/restaurants/${id}/menu`} icon={<UtensilsCrossed />} label="Menu" name={name} />
-        <Button
-          variant="secondary"
-          size="sm"
-          className="max-sm:col-span-3 sm:min-w-33"
-          pending={busy}
-          onClick={servicing ? onDeactivate : onReactivate}
-        >
-          <PowerIcon className="size-4" />
-          {servicing ? 'Deactivate' : 'Reactivate'}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        {suspended ? (
+          <LinkButton
+            href={`/restaurants/${id}/insight`}
+            prefetch={false}
+            variant="secondary"
+            size="sm"
+            className="max-sm:col-span-3 sm:min-w-33"
+          >
+            See why
+            <span className="sr-only">{` ${name} is closed`}</span>
+          </LinkButton>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-sm:col-span-3 sm:min-w-33"
+            pending={busy}
+            onClick={servicing ? onDeactivate : onReactivate}
+          >
+            <PowerIcon className="size-4" />
+            {servicing ? 'Deactivate' : 'Reactivate'}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
         <Button variant="ghost-danger" size="sm" className="max-sm:col-span-3" disabled={busy} onClick={onDelete}>
           <Trash2 className="size-4" />
           Delete

@@ -7,6 +7,7 @@ import { insightEndpoints } from '@/lib/insight/contract/endpoints'
 import { liveOrderEndpoints } from '@/lib/live/contract/endpoints'
 import { menuItemEndpoints } from '@/lib/menu/contract/endpoints'
 import { operateEndpoints } from '@/lib/operate/contract/endpoints'
+import { suspensionEndpoints } from '@/lib/operate/contract/suspension-endpoints'
 import { orderEndpoints } from '@/lib/orders/contract/endpoints'
 import { imageEndpoints } from '@/lib/pictures/contract/endpoints'
 import { restaurantEndpoints } from '@/lib/restaurants/contract/endpoints'
@@ -28,6 +29,7 @@ const rows = {
   ...staffEndpoints,
   ...searchEndpoints,
   ...operateEndpoints,
+  ...suspensionEndpoints,
   ...imageEndpoints,
 } satisfies Record<Name, Row>
 

@@ -240,6 +240,22 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     kept: false,
     says: 'The requests for help that wait for an answer (§4.36).',
   },
+  '/operate/restaurants': {
+    audience: 'operators',
+    kept: false,
+    says: 'Finds restaurants by a line (§4.37).',
+  },
+  '/operate/restaurants/[id]': {
+    audience: 'operators',
+    kept: false,
+    says: 'A restaurant with its owner; to suspend it, to let it back, to approve a new one.',
+  },
+  '/operate/people': { audience: 'operators', kept: false, says: 'Finds accounts by a line.' },
+  '/operate/people/[id]': {
+    audience: 'operators',
+    kept: false,
+    says: 'An account; to suspend it, to let it back, to sign it out, to take its picture away.',
+  },
   '/operate/audit': { audience: 'operators', kept: false, says: 'What operators did.' },
   '/api/docs': {
     audience: 'everyone',

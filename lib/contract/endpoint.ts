@@ -20,6 +20,8 @@ export type Endpoint = Path & {
   role?: RestaurantRole
   /** The id in its path must be the caller's account; others are refused. */
   ownAccount?: true
+  /** A suspended person may call it too. */
+  whileSuspended?: true
   /** It reads or changes the orders of its path or of the caller: their due changes are applied first. */
   settles?: 'order' | 'restaurant' | 'customer'
   /** The schema of the path's parameters. */
@@ -53,7 +55,7 @@ export type Endpoint = Path & {
   limitsAccount?: true
   /** The name of an operator's act, which the audit log keeps. */
   act?: ActName
-  /** An act on money: an operator who gave the password too long ago is asked for it again. */
+  /** An act on money, or that keeps somebody out: an operator who gave the password too long ago is asked for it again. */
   asksPassword?: true
   /** Its command counts password attempts, when it requires a password. */
   limitsPasswords?: true

@@ -79,6 +79,7 @@ export const PATHS = {
   listManaged: { method: 'GET', path: '/api/manage', slash: true },
   updateRestaurant: { method: 'PUT', path: '/api/manage/{id}' },
   removeRestaurant: { method: 'DELETE', path: '/api/manage/{id}' },
+  answerSuspension: { method: 'PUT', path: '/api/manage/{id}/suspension' },
   reactivateRestaurant: { method: 'PUT', path: '/api/manage/{id}/reactivate' },
   listMembers: { method: 'GET', path: '/api/manage/{id}/members' },
   inviteMember: { method: 'POST', path: '/api/manage/{id}/members' },
@@ -113,6 +114,17 @@ export const PATHS = {
   decideHelpForOperator: { method: 'POST', path: '/api/operate/orders/{id}/help/decision' },
   getAudit: { method: 'GET', path: '/api/operate/audit' },
   getAuditFile: { method: 'GET', path: '/api/operate/audit/file' },
+
+  findRestaurants: { method: 'GET', path: '/api/operate/restaurants' },
+  getOperatorRestaurant: { method: 'GET', path: '/api/operate/restaurants/{id}' },
+  suspendRestaurant: { method: 'PUT', path: '/api/operate/restaurants/{id}/suspension' },
+  liftRestaurant: { method: 'DELETE', path: '/api/operate/restaurants/{id}/suspension' },
+  findPeople: { method: 'GET', path: '/api/operate/users' },
+  getPerson: { method: 'GET', path: '/api/operate/users/{id}' },
+  suspendPerson: { method: 'PUT', path: '/api/operate/users/{id}/suspension' },
+  liftPerson: { method: 'DELETE', path: '/api/operate/users/{id}/suspension' },
+  signPersonOut: { method: 'DELETE', path: '/api/operate/users/{id}/sessions' },
+  removePersonsPicture: { method: 'DELETE', path: '/api/operate/users/{id}/picture' },
 
   uploadImage: { method: 'POST', path: '/api/images' },
 } as const satisfies Record<string, Path>

@@ -112,7 +112,7 @@ async function answerTo<O extends Endpoint>(
     requireToken(request, cookies, sessionCookie)
     if (!takesFile) requireJson(request)
   }
-  const session = operating ?? (endpoint.auth === 'public' ? null : await sessionOf(sessionCookie))
+  const session = operating ?? (endpoint.auth === 'public' ? null : await sessionOf(sessionCookie, endpoint))
   const user = session?.user ?? null
   authorize(endpoint.auth, user)
   const now = new Date()

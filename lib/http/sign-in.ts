@@ -1,5 +1,6 @@
 import Bowser from 'bowser'
 import { type Proof, startSession } from '@/lib/accounts/server/sessions'
+import { suspended } from '@/lib/accounts/server/suspensions'
 import { HINT_COOKIE, hintOf } from '@/lib/contract/viewer-hint'
 import type { Deps } from '@/lib/db/deps'
 import { AppError } from '@/lib/errors'
@@ -22,8 +23,8 @@ type SignIn = {
 
 /**
  * Starts a session for a user with this answer. The browser's previous session ends and is removed. The session of an
- * operator without a code waits for it: the answer is then a 401 that says so. Throws `unauthenticated` when the proof
- * no longer holds.
+ * operator without a code waits for it: the answer is then a 401 that says so. A suspended person gets a 403 that says
+ * why. Throws `unauthenticated` when the proof no longer holds.
  */
 export async function signIn(
   { user, proof, request, everywhere = false, provenAt = null }: SignIn,
@@ -33,12 +34,16 @@ export async function signIn(
   const before = await openSession(readCookies(request.headers.get('cookie'))[SESSION_COOKIE])
   const replaces = everywhere ? { userId: user.id } : before === null ? null : { id: before }
   const device = deviceName(request.headers.get('user-agent'))
-  const { id, awaitsCode } = await startSession({ userId: user.id, proof, device, replaces, provenAt }, deps)
+  const { id, awaitsCode, suspension } = await startSession(
+    { userId: user.id, proof, device, replaces, provenAt },
+    deps,
+  )
   const sessionCookie = await sealSession(id)
-  const answer = awaitsCode ? errorResponse(codeRequired()) : wholeAnswer
+  const refusal = awaitsCode ? codeRequired() : suspension && suspended(suspension, { userId: user.id })
+  const answer = refusal ? errorResponse(refusal) : wholeAnswer
   answer.headers.append('Set-Cookie', setSessionCookie(sessionCookie))
-  // A session that waits shows nobody.
-  answer.headers.append('Set-Cookie', setHintCookie(awaitsCode ? endedHint(sessionCookie) : hintOf(user)))
+  // A session that waits, or of a suspended person, shows nobody.
+  answer.headers.append('Set-Cookie', setHintCookie(refusal ? endedHint(sessionCookie) : hintOf(user)))
   answer.headers.append('Set-Cookie', tokenCookie(sessionCookie))
   return answer
 }

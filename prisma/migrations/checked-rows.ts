@@ -121,6 +121,8 @@ export const ROWS: Record<string, Row> = {
   OrderRefund: { orderId: 1, number: 1, amountCents: 100, reason: 'Cold', at: NOW },
   HelpRequest: { orderId: 1, kind: 'missing', text: 'No rice', at: NOW },
   HelpPicture: { orderId: 1, position: 1, address: '/images/rice.webp' },
+  UserSuspension: { userId: 1, reason: 'Many refunds', since: NOW },
+  RestaurantSuspension: { restaurantId: 1, reason: 'Complaints', since: NOW, resumes: 1 },
   Operator: { userId: 1, secret: 'sealed', createdAt: NOW },
   RecoveryCode: { hash: 'ab'.repeat(32), userId: 1 },
   AuditEntry: {
@@ -200,6 +202,8 @@ export const REFUSED: [string, Row, string][] = [
   ['HelpRequest', { answeredBy: 'owner', answeredAt: NOW }, 'answered_by_somebody'],
   ['HelpRequest', { state: 'declined' }, 'answered_by_somebody'],
   ['HelpRequest', { state: 'appealed', answeredBy: 'owner', answeredAt: NOW }, 'appealed_has_instant'],
+  ['RestaurantSuspension', { answer: 'We have cleaned.' }, 'answer_has_instant'],
+  ['RestaurantSuspension', { answeredAt: NOW }, 'answer_has_instant'],
   ['AuditEntry', { reason: '' }, 'has_reason'],
   ['OrderItem', { modifiers: '' }, 'modifiers_is_list'],
   ['WalletEntry', { amountCents: 0 }, 'amountCents_sign'],

@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import { roleOf } from '@/app/restaurant'
 import { viewer } from '@/app/viewer'
 import { PauseHere, TakingOrdersText } from '@/components/live/taking-orders'
+import { SuspensionNote } from '@/components/restaurants/suspension-note'
 import { Desk } from '@/components/shell/desk'
+import { Container } from '@/components/ui/container'
 import { laterDayText, laterText } from '@/lib/date-text'
+import { db } from '@/lib/db/client'
 import { isFullAccount } from '@/lib/policy'
+import { suspensionTitle, suspensionWord } from '@/lib/restaurants/rules/suspension'
 import { isClosed, isPaused } from '@/lib/restaurants/rules/taking-orders'
 import type { Restaurant } from '@/lib/restaurants/server/shapes'
+import { findSuspension } from '@/lib/restaurants/server/suspensions'
 
 type Facts = Pick<Restaurant, 'id' | 'name' | 'ownerId' | 'servicing' | 'pausedUntil' | 'closedUntil' | 'timeZone'>
 
@@ -24,10 +29,12 @@ export async function RestaurantDesk({ find, children }: RestaurantDeskProps) {
   if (!found || role === null) return <Desk restaurant={null}>{children}</Desk>
   const { id, name, servicing, pausedUntil, closedUntil, timeZone } = found
   const now = new Date()
+  const suspension = servicing ? null : await findSuspension(id, { db })
   const paused = isPaused(found, now) ? pausedUntil : null
   const closed = isClosed(found, now) ? closedUntil : null
   const state = {
     servicing,
+    inactiveText: `${suspension ? suspensionWord(suspension) : 'Inactive'}, takes no orders`,
     pausedUntil: paused,
     pausedText: paused ? `Paused until ${laterText(paused, timeZone, now)}` : '',
     closedUntil: closed,
@@ -43,6 +50,17 @@ export async function RestaurantDesk({ find, children }: RestaurantDeskProps) {
         action: servicing && <PauseHere restaurant={{ id, name }} pausedUntil={paused} />,
       }}
     >
+      {suspension && (
+        <Container className="pt-6 print:hidden">
+          <SuspensionNote
+            restaurantId={id}
+            title={suspensionTitle(suspension, timeZone)}
+            reason={suspension.reason}
+            answer={suspension.answer}
+            mayAnswer={role === 'owner' && !suspension.waits}
+          />
+        </Container>
+      )}
       {children}
     </Desk>
   )

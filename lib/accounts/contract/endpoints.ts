@@ -28,8 +28,8 @@ export const authEndpoints = {
   logIn: {
     summary: 'Logs in by email or phone number',
     description:
-      'Starts a session that lasts 14 days and ends the previous one of this browser. Wrong passwords and unknown accounts get the same answer after the same time. An account with a second factor gets 401 with `kind` "code_required": its session opens nothing before the code.',
-    failures: [401],
+      'Starts a session that lasts 14 days and ends the previous one of this browser. Wrong passwords and unknown accounts get the same answer after the same time. An account with a second factor gets 401 with `kind` "code_required": its session opens nothing before the code. A suspended person gets 403 with `kind` "suspended", `reason`, `until` and `userId`: the session opens nothing but the download of the data and the logout.',
+    failures: [401, 403],
     auth: 'public',
     body: loginBody,
     answer: userOut,
@@ -79,6 +79,7 @@ export const authEndpoints = {
     description: 'Answers our own pages and typed addresses only, since a GET has no anti-forgery token.',
     failures: [403],
     auth: 'optional',
+    whileSuspended: true,
     answer: messageOut,
   },
   forgotPassword: {
@@ -186,13 +187,16 @@ export const userEndpoints = {
       'One document with profile, orders, wallet, reviews, likes, restaurants, memberships, invitations, sessions, pictures and mails.',
     auth: 'account',
     ownAccount: true,
+    whileSuspended: true,
     answer: personalDataOut,
     toWire: personalDataToWire,
     limits: ['downloads'],
   },
   demoLogIn: {
     summary: 'Logs in to a demo account',
-    description: 'Without a password, for the accounts that the demo data marks as such. A site may switch it off.',
+    description:
+      'Without a password, for the accounts that the demo data marks as such. A site may switch it off. A suspended account is refused as at a login.',
+    failures: [403],
     auth: 'public',
     answer: userOut,
     toWire: userToWire,

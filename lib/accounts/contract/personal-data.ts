@@ -9,6 +9,9 @@ const instant = z.iso.datetime()
 const instantOrNull = z.nullable(instant)
 const textOrNull = z.nullable(z.string())
 
+/** Why and how long an account is suspended. */
+const suspensionOfPerson = z.object({ reason: z.string(), since: instant, until: instantOrNull })
+
 /** GET /api/users/data/{id}: all data stored about the caller. */
 export const personalDataOut = z
   .object({
@@ -111,6 +114,7 @@ export const personalDataOut = z
     invitations: z.array(
       z.object({ restaurantId: idOut, name: z.string(), role: z.string(), email: textOrNull, invitedAt: instant }),
     ),
+    suspension: z.nullable(suspensionOfPerson),
     sessions: z.array(z.object({ device: z.string(), createdAt: instant, lastSeenAt: instant })),
     pictures: z.array(z.object({ address: z.string(), bytes: z.int(), createdAt: instant })),
     mails: z.array(z.object({ kind: z.string(), address: textOrNull, createdAt: instant, sentAt: instantOrNull })),
@@ -123,7 +127,7 @@ const storedModifiers = z.array(z.object({ group: z.string(), name: z.string() }
 /** All data stored about a user, in dollars and ISO texts. */
 export function personalDataToWire(data: PersonalData): PersonalDataOut {
   const { orders, walletEntries, reviews, likes, restaurantLikes, ...owned } = data
-  const { restaurants, memberships, invitations, sessions, imageUploads, mails, ...user } = owned
+  const { restaurants, memberships, invitations, suspension, sessions, imageUploads, mails, ...user } = owned
   const { walletCents, ...account } = user
   return {
     account: {
@@ -172,6 +176,11 @@ export function personalDataToWire(data: PersonalData): PersonalDataOut {
       email,
       invitedAt: invitedAt.toISOString(),
     })),
+    suspension: suspension && {
+      ...suspension,
+      since: suspension.since.toISOString(),
+      until: instantOf(suspension.until),
+    },
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
       device,
       createdAt: createdAt.toISOString(),

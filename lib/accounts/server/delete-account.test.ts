@@ -90,6 +90,7 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
     restaurants: [],
     memberships: [],
     sessions: [],
+    suspension: null,
     imageUploads: [],
     mails: [],
   })

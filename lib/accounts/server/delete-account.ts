@@ -41,6 +41,7 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
     await tx.imageUpload.deleteMany(mine)
     await tx.idempotencyKey.deleteMany(mine)
     await tx.session.deleteMany(mine)
+    await tx.userSuspension.deleteMany(mine)
     await tx.order.deleteMany({ where: { customerId: userId, status: 'Active' } })
     // In SQL, to use the index of the orders: Prisma would read the lines and requests of all users.
     const ofOrders = Prisma.sql`"orderId" IN (SELECT "id" FROM "Order" WHERE "customerId" = ${userId})`

@@ -1,10 +1,12 @@
 import 'server-only'
+import { untilText } from '@/lib/date-text'
 import type { Deps } from '@/lib/db/deps'
 import { env } from '@/lib/env'
 import type { MailKind } from '@/lib/mail/rules/kinds'
 import type { Block, Letter } from '@/lib/mail/rules/letter'
 import type { Compose, DueMail } from '@/lib/mail/server/outbox'
 import { makeLink } from './mailed-links'
+import { findUserSuspension } from './suspensions'
 
 type Account = { id: number; firstName: string; email: string | null; emailVerifiedAt: Date | null }
 type Write = (account: Account, mail: DueMail, deps: Deps) => Promise<Letter | null>
@@ -53,6 +55,23 @@ const WRITERS: Partial<Record<MailKind, Write>> = {
       NOT_YOU,
       { button: 'Open your account', href: `${env.APP_URL}/account` },
     ]),
+  account_suspended: async (user, _, { db, now }) => {
+    const suspension = await findUserSuspension(user.id, { tx: db.read, now })
+    if (!suspension) return null
+    const until = untilText(suspension.until, env.DEFAULT_TIME_ZONE)
+    return letter('Your account is suspended', suspension.reason, [
+      { text: `${user.firstName}, Plateful has suspended your account ${until}.` },
+      { text: `Reason: ‘${suspension.reason}’` },
+      { text: 'You cannot order or review meanwhile. Open orders go on. Logging in lets you download your data.' },
+    ])
+  },
+  account_lifted: async (user, _, { db, now }) =>
+    (await findUserSuspension(user.id, { tx: db.read, now }))
+      ? null
+      : letter('Your account works again', 'The suspension has ended.', [
+          { text: `${user.firstName}, the suspension of your account has ended. Please log in again.` },
+          { button: 'Log in', href: `${env.APP_URL}/login` },
+        ]),
 }
 
 async function verification(userId: number, { address }: DueMail, deps: Deps): Promise<Block[]> {

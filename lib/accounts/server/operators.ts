@@ -4,6 +4,7 @@ import type { Db } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { AppError } from '@/lib/errors'
 import { makeRecoveryCodes, makeSecret } from './second-factor'
+import { findUserSuspension } from './suspensions'
 
 /**
  * Makes the account of an email an operator, or gives an operator a new secret and new codes. Its sessions end, since
@@ -14,6 +15,8 @@ export async function addOperator({ email }: { email: string }, { db, now }: Dep
   if (user.demo || user.guestAccount || !user.passwordHash) {
     throw new AppError('forbidden', 'An operator needs an account with a password of its own.')
   }
+  if (await findUserSuspension(user.id, { tx: db.read, now }))
+    throw new AppError('forbidden', 'This account is suspended.')
   const { sealed, address } = await makeSecret({ userId: user.id, email: user.email })
   const { codes, hashes } = makeRecoveryCodes()
   await db.write(async (tx) => {

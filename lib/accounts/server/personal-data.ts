@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
+import { userSuspensionShape } from './shapes'
 
 /** Every column and table that belongs to a user, except secrets and keys; a test fails when one is missing. */
 export const personalShape = {
@@ -96,6 +97,7 @@ export const personalShape = {
     orderBy: { restaurantId: 'asc' },
   },
   sessions: { select: { device: true, createdAt: true, lastSeenAt: true }, orderBy: { lastSeenAt: 'desc' } },
+  suspension: { select: userSuspensionShape },
   imageUploads: { select: { hash: true, size: true, createdAt: true }, orderBy: { hash: 'asc' } },
   mails: { select: { kind: true, address: true, createdAt: true, sentAt: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserSelect

@@ -17,7 +17,8 @@ import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { after } from '@/lib/instant'
-import { type SignedIn, sessionShape, type User, userShape } from './shapes'
+import { type SignedIn, type Suspension, sessionShape, type User, userShape } from './shapes'
+import { findUserSuspension } from './suspensions'
 
 /** A condition that the user's row must still meet when the session starts: the password may change meanwhile. */
 export type Proof = Pick<Prisma.UserWhereInput, 'passwordHash' | 'guestAccount' | 'demo' | 'sessions'>
@@ -37,13 +38,14 @@ type StartSession = {
 const MAX_ID = 2 ** 48 - 1
 
 /**
- * Signs a user in at a browser; returns the id of the session, and whether it waits for an operator's code. Throws
+ * Signs a user in at a browser; returns the id of the session, whether it waits for an operator's code, and the
+ * suspension of a person who is kept out: such a session opens nothing but the download of one's data. Throws
  * `unauthenticated` when the proof no longer holds.
  */
 export async function startSession(
   { userId, proof, device, replaces, provenAt = null }: StartSession,
   { db, now }: Deps,
-): Promise<{ id: number; awaitsCode: boolean }> {
+): Promise<{ id: number; awaitsCode: boolean; suspension: Suspension | null }> {
   const id = randomInt(1, MAX_ID)
   return db.write(async (tx) => {
     if ((await tx.user.count({ where: { ...proof, id: userId } })) === 0) {
@@ -51,10 +53,12 @@ export async function startSession(
     }
     // Decided here: the account may have become an operator's since its password was checked.
     const awaitsCode = provenAt === null && (await tx.operator.count({ where: { userId } })) > 0
+    const suspension = await findUserSuspension(userId, { tx, now })
     if (replaces) await tx.session.deleteMany({ where: replaces })
-    await tx.session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now, awaitsCode, provenAt } })
+    const kind = { awaitsCode, provenAt, suspended: suspension !== null }
+    await tx.session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now, ...kind } })
     if (!replaces || 'id' in replaces) await endSurplus(userId, tx)
-    return { id, awaitsCode }
+    return { id, awaitsCode, suspension }
   })
 }
 
@@ -102,16 +106,20 @@ const COLUMNS = Prisma.raw(
 )
 
 /**
- * The session with this id, or null when it has ended. Demo accounts have none while demo logins are off. One
- * statement, since every request runs it.
+ * The session with this id, or null when it has ended. Demo accounts have none while demo logins are off. With
+ * `whileSuspended` also that of a suspended person. One statement, since every request runs it.
  */
-export async function findSession(id: number, { db, now }: { db: Db; now: Date }): Promise<Session | null> {
+export async function findSession(
+  id: number,
+  { db, now, whileSuspended = false }: { db: Db; now: Date; whileSuspended?: boolean },
+): Promise<Session | null> {
+  const kinds = whileSuspended ? Prisma.empty : Prisma.sql`AND NOT "Session"."suspended"`
   const [row] = await db.read.$queryRaw<SessionRow[]>`
     SELECT ${COLUMNS}, "Session"."createdAt" AS "createdAt", "Session"."lastSeenAt" AS "lastSeenAt",
       "Session"."provenAt" AS "provenAt", "Operator"."userId" AS "operatorId"
     FROM "Session" JOIN "User" ON "User"."id" = "Session"."userId"
       LEFT JOIN "Operator" ON "Operator"."userId" = "Session"."userId"
-    WHERE "Session"."id" = ${id} AND NOT "Session"."awaitsCode"
+    WHERE "Session"."id" = ${id} AND NOT "Session"."awaitsCode" ${kinds}
       AND "Session"."createdAt" > ${new Date(now.getTime() - SESSION_LIFE_MS)}`
   if (!row) return null
   const { demo, createdAt, lastSeenAt, lastActiveAt, provenAt, operatorId, ...user } = row
@@ -162,7 +170,12 @@ export async function listSessions(
   { db, now }: { db: Db; now: Date },
 ): Promise<SignedIn[]> {
   const sessions = await db.read.session.findMany({
-    where: { userId, awaitsCode: false, createdAt: { gt: new Date(now.getTime() - SESSION_LIFE_MS) } },
+    where: {
+      userId,
+      awaitsCode: false,
+      suspended: false,
+      createdAt: { gt: new Date(now.getTime() - SESSION_LIFE_MS) },
+    },
     select: sessionShape,
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
     take: MAX_LISTED,

@@ -28,3 +28,11 @@ export const sessionShape = {
 } as const satisfies Prisma.SessionSelect
 /** A session of a user; `current` marks the one that makes the request. */
 export type SignedIn = Prisma.SessionGetPayload<{ select: typeof sessionShape }> & { current: boolean }
+
+export const userSuspensionShape = {
+  reason: true,
+  since: true,
+  until: true,
+} as const satisfies Prisma.UserSuspensionSelect
+/** Why and how long a person is kept out. */
+export type Suspension = Prisma.UserSuspensionGetPayload<{ select: typeof userSuspensionShape }>

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client'
 import { openDatabase } from '@/lib/db/database'
 import { PING_EVERY_MS, type StreamEventName, streamEvents } from '@/lib/live/contract/schemas'
 import { metrics } from '@/lib/metrics'
+import { signPersonOut, suspendPerson } from '@/lib/operate/server/people'
 import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import { statementsOf } from '@/tests/statements'
@@ -244,6 +245,19 @@ describe('how a stream ends', () => {
     await ends.until(() => ends.isOver)
     expect(ends.names).toEqual(['snapshot', 'signed_out'])
     expect(stays.isOver).toBe(false)
+  })
+
+  test('it ends within a second when an operator suspends its reader, or signs the reader out [4.37.7, 4.37.10]', async () => {
+    const [suspended, signedOut] = [await Reader.open(ada), await Reader.open(bob)]
+    const started = performance.now()
+    const act = { reason: 'Many refunds', until: null }
+    await suspendPerson({ userId: ada.id, ...act }, { db, now: new Date() })
+    await signPersonOut({ userId: bob.id, ...act }, { db, now: new Date() })
+    for (const reader of [suspended, signedOut]) {
+      await reader.until(() => reader.isOver)
+      expect(reader.names).toEqual(['snapshot', 'signed_out'])
+    }
+    expect(performance.now() - started).toBeLessThan(2_000)
   })
 
   test('a member whose work has ended is told within a second, and gets no more orders [4.32.6]', async () => {

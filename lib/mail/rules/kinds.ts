@@ -11,5 +11,10 @@ export const MAIL_KINDS = [
   'invitation',
   'help_for_owner',
   'help_answered',
+  'account_suspended',
+  'account_lifted',
+  'restaurant_suspended',
+  'restaurant_lifted',
+  'restaurant_approved',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

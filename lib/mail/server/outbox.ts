@@ -15,14 +15,21 @@ import { isFinal, nextAttempt, type Refusal } from '@/lib/mail/rules/schedule'
 import { metrics } from '@/lib/metrics'
 import type { Transport } from './transport'
 
-type NewMail = { kind: MailKind; userId?: number; orderId?: number; memberId?: number; address?: string }
+type NewMail = {
+  kind: MailKind
+  userId?: number
+  orderId?: number
+  memberId?: number
+  restaurantId?: number
+  address?: string
+}
 
 /** Queues a mail, sent once this transaction is committed; without an address, to the account's email. */
 export async function queueMail(
-  { kind, userId, orderId, memberId, address }: NewMail,
+  { kind, userId, orderId, memberId, restaurantId, address }: NewMail,
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<void> {
-  await insertRows(tx, 'Mail', [{ kind, userId, orderId, memberId, address, createdAt: now, dueAt: now }])
+  await insertRows(tx, 'Mail', [{ kind, userId, orderId, memberId, restaurantId, address, createdAt: now, dueAt: now }])
 }
 
 /** A mail that is due now. */
@@ -32,6 +39,7 @@ export type DueMail = {
   userId: number | null
   orderId: number | null
   memberId: number | null
+  restaurantId: number | null
   address: string
 }
 /** Writes a mail with current data; null when the mail is no longer needed. */
@@ -51,6 +59,7 @@ const dueShape = {
   userId: true,
   orderId: true,
   memberId: true,
+  restaurantId: true,
   address: true,
   createdAt: true,
   attempts: true,

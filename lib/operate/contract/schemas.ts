@@ -8,7 +8,7 @@ import { HELP_KINDS, HELP_STATES } from '@/lib/orders/rules/order-help'
 import { STAGES } from '@/lib/orders/rules/order-stage'
 import { ORDER_STATUSES } from '@/lib/orders/rules/order-status'
 
-const line = z._default(z.string().check(z.maxLength(MAX_QUERY, `Must be at most ${MAX_QUERY} characters`)), '')
+export const line = z._default(z.string().check(z.maxLength(MAX_QUERY, `Must be at most ${MAX_QUERY} characters`)), '')
 
 /** GET /api/operate/orders. */
 export const ordersQuery = z.object({
@@ -19,7 +19,11 @@ export const ordersQuery = z.object({
 
 /** GET /api/operate/audit: `before` is the `next` of the page before. */
 export const auditQuery = z.object({
-  q: line.check(z.describe('An email, an act, the number of an order, a day as 2026-11-26: all must fit')),
+  q: line.check(
+    z.describe(
+      "An email, an act, the number of an order, 'restaurant 7' or 'user 7', a day as 2026-11-26: all must fit",
+    ),
+  ),
   before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Unknown page')), z.transform(Number))),
 })
 export const auditFileQuery = z.pick(auditQuery, { q: true })
@@ -38,7 +42,7 @@ export const operatorMailBody = z
   .object({ mail: bodyId('Mail'), reason })
   .register(z.globalRegistry, { id: 'OperatorMail' })
 
-const personOut = z
+export const personOut = z
   .object({
     id: idOut,
     firstName: z.string(),
@@ -86,7 +90,7 @@ export const requestsOut = z
   .register(z.globalRegistry, { id: 'HelpRequests' })
 export type RequestsOut = z.infer<typeof requestsOut>
 
-const auditEntryOut = z
+export const auditEntryOut = z
   .object({
     id: idOut,
     at: instantOut,

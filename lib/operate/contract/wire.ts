@@ -46,7 +46,7 @@ export const requestsToWire = ({
   hasMore,
 })
 
-const entryToWire = ({ at, ...entry }: AuditRow): AuditEntryOut => ({ ...entry, at: at.toISOString() })
+export const entryToWire = ({ at, ...entry }: AuditRow): AuditEntryOut => ({ ...entry, at: at.toISOString() })
 
 export const auditToWire = ({ entries, next }: { entries: readonly AuditRow[]; next: number | null }): AuditOut => ({
   entries: entries.map(entryToWire),

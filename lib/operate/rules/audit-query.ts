@@ -13,9 +13,15 @@ export type AuditQuery = {
   unknown: boolean
 }
 
-/** Reads a line: an email, an act, the number of an order, a day as 2026-11-26, in any order; the last of each counts. */
+const SUBJECTS = ['order', 'restaurant', 'user']
+
+/**
+ * Reads a line: an email, an act, the number of an order, 'restaurant 7' or 'user 7', a day as 2026-11-26, in any order;
+ * the last of each counts.
+ */
 export function parseAuditQuery(line: string): AuditQuery {
   const query: AuditQuery = { operator: null, act: null, subject: null, day: null, unknown: false }
+  let kind = 'order'
   for (const term of line.split(/\s+/).filter(Boolean)) {
     const [, number] = /^#?([1-9]\d{0,14})$/.exec(term) ?? []
     const plain = term.toLowerCase()
@@ -23,8 +29,9 @@ export function parseAuditQuery(line: string): AuditQuery {
     if (isEmail(term)) query.operator = normalizeEmail(term)
     else if (act) query.act = act
     else if (isDay(term)) query.day = term
-    else if (number) query.subject = `order ${number}`
-    else if (plain !== 'order') query.unknown = true
+    else if (number) query.subject = `${kind} ${number}`
+    else if (SUBJECTS.includes(plain)) kind = plain
+    else query.unknown = true
   }
   return query
 }

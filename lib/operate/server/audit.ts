@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '@/lib/db/database'
+import type { Db, Tx } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
 import { parseAuditQuery } from '@/lib/operate/rules/audit-query'
@@ -22,6 +22,14 @@ export const auditShape = {
   reason: true,
   requestId: true,
 } as const satisfies Prisma.AuditEntrySelect
+
+/** The newest acts that the screen of an order, a restaurant or a person shows; the audit log has all. */
+const MOST_ACTS = 50
+
+/** What operators did with an order, a restaurant or a person, newest first. */
+export function actsOn(subject: string, tx: Tx): Promise<AuditRow[]> {
+  return tx.auditEntry.findMany({ where: { subject }, select: auditShape, orderBy: { id: 'desc' }, take: MOST_ACTS })
+}
 
 type Asked = { q: string; before?: number | undefined }
 

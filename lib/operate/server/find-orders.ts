@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Db, Tx } from '@/lib/db/database'
-import { isPostgresUrl } from '@/lib/db/engine'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
 import type { OrderQuery } from '@/lib/operate/rules/order-query'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/rules/order-status'
 import { addDays, instantOf } from '@/lib/zoned-time'
+import { findPeopleNamed, findRestaurantsNamed } from './find-named'
 import type { FoundOrder } from './shapes'
 
 /** Orders that a search shows; a longer line finds fewer. */
@@ -14,7 +14,7 @@ export const MOST_FOUND = 50
 const MOST_CUSTOMERS = 30
 const MOST_RESTAURANTS = 20
 
-const personShape = { id: true, firstName: true, lastName: true, email: true, phoneNumber: true } as const
+export const personShape = { id: true, firstName: true, lastName: true, email: true, phoneNumber: true } as const
 const foundShape = {
   id: true,
   status: true,
@@ -77,35 +77,14 @@ async function findPeople({ emails, phones, words }: OrderQuery, tx: Tx): Promis
   const contact = email || phone ? { ...(email && { email }), ...(phone && { phoneNumber: phone }) } : null
   const known = contact ? await tx.user.findMany({ where: contact, select: { id: true }, take: 1 }) : null
   if (words.length === 0) return { customers: known?.map(({ id }) => id) ?? [], restaurants: [] }
-  const named = await findNamed(words, tx)
+  const named = {
+    customers: await findPeopleNamed(words, MOST_CUSTOMERS, tx),
+    restaurants: await findRestaurantsNamed(words, MOST_RESTAURANTS, tx),
+  }
   // With a contact, the words can only be the name of its customer.
   return known
     ? { customers: named.customers.filter((id) => known.some((one) => one.id === id)), restaurants: [] }
     : named
-}
-
-// The indexes of the migration 'operators' are in this order on both engines.
-const BYTES = Prisma.raw(isPostgresUrl(env.DATABASE_URL) ? 'COLLATE "C"' : '')
-const LAST_CHARACTER = '\u{10ffff}'
-const lower = (column: string) => Prisma.sql`lower(${Prisma.raw(`"${column}"`)}) ${BYTES}`
-const begins = (column: string, word: string) =>
-  Prisma.sql`(${lower(column)} >= lower(${word}) AND ${lower(column)} < lower(${word}) || ${LAST_CHARACTER})`
-
-async function findNamed(words: readonly string[], tx: Tx): Promise<People> {
-  const [first = '', ...others] = words
-  const rest = others.map((word) => Prisma.sql`AND (${begins('firstName', word)} OR ${begins('lastName', word)})`)
-  const all = rest.length > 0 ? Prisma.join(rest, ' ') : Prisma.empty
-  const withName = (column: string) =>
-    Prisma.sql`SELECT "id" FROM "User" WHERE ${begins(column, first)} ${all} LIMIT ${MOST_CUSTOMERS}`
-  const ids = async (sql: Prisma.Sql) =>
-    (await tx.$queryRaw<{ id: number | bigint }[]>(sql)).map(({ id }) => Number(id))
-  const customers = [...(await ids(withName('firstName'))), ...(await ids(withName('lastName')))]
-  return {
-    customers: [...new Set(customers)],
-    restaurants: await ids(
-      Prisma.sql`SELECT "id" FROM "Restaurant" WHERE ${begins('name', words.join(' '))} LIMIT ${MOST_RESTAURANTS}`,
-    ),
-  }
 }
 
 type State = { status: OrderStatus; stage: Prisma.Sql; isOpen: boolean }

@@ -5,15 +5,13 @@ import { readOrder } from '@/lib/orders/server/read-orders'
 import { leftLines } from '@/lib/orders/server/refund-order'
 import type { OrderRow } from '@/lib/orders/server/shapes'
 import { orderView } from '@/lib/orders/server/views'
-import { auditShape } from './audit'
+import { actsOn } from './audit'
+import { personShape } from './find-orders'
 import type { OperatorOrder } from './shapes'
 
-/** The newest acts that an order's screen shows; the audit log has all. */
-const MOST_ACTS = 50
 /** An operator may send mails again and again. */
 const MOST_MAILS = 100
 
-const customerShape = { id: true, firstName: true, lastName: true, email: true, phoneNumber: true } as const
 const mailShape = {
   id: true,
   kind: true,
@@ -41,7 +39,7 @@ export async function findStory(orderId: number, { db }: { db: Db }): Promise<Op
 /** The story of a row that was read in the same transaction. */
 export async function storyOf(row: OrderRow, tx: Tx): Promise<OperatorOrder> {
   const { id: orderId, customerId, address, city, state, zip } = row
-  const customer = await tx.user.findUniqueOrThrow({ where: { id: customerId }, select: customerShape })
+  const customer = await tx.user.findUniqueOrThrow({ where: { id: customerId }, select: personShape })
   const mails = await tx.mail.findMany({
     where: { orderId },
     select: mailShape,
@@ -49,12 +47,6 @@ export async function storyOf(row: OrderRow, tx: Tx): Promise<OperatorOrder> {
     take: MOST_MAILS,
   })
   const entries = await tx.walletEntry.findMany({ where: { orderId }, select: entryShape })
-  const acts = await tx.auditEntry.findMany({
-    where: { subject: `order ${orderId}` },
-    select: auditShape,
-    orderBy: { id: 'desc' },
-    take: MOST_ACTS,
-  })
   return {
     // As its customer sees it.
     order: orderView(row, customerId),
@@ -63,6 +55,6 @@ export async function storyOf(row: OrderRow, tx: Tx): Promise<OperatorOrder> {
     leftLines: leftLines(row).map(({ id, quantity }) => ({ id, quantity })),
     mails: mails.map(({ user, address: to, ...mail }) => ({ ...mail, to: to ?? user?.email ?? null })),
     entries: entries.toSorted((a, b) => a.id - b.id),
-    acts,
+    acts: await actsOn(`order ${orderId}`, tx),
   }
 }

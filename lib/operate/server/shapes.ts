@@ -1,10 +1,13 @@
+import type { Suspension } from '@/lib/accounts/server/shapes'
 import type { AuditEntryModel } from '@/lib/db/generated/models'
 import type { Cents } from '@/lib/money'
+import type { RestaurantState } from '@/lib/operate/rules/find-query'
 import type { HelpKind, HelpState } from '@/lib/orders/rules/order-help'
 import type { RefundLine } from '@/lib/orders/rules/order-refund'
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { OrderStatus } from '@/lib/orders/rules/order-status'
 import type { Order } from '@/lib/orders/server/shapes'
+import type { RestaurantSuspension } from '@/lib/restaurants/server/shapes'
 
 /** An order in the list that an operator searches. */
 export type FoundOrder = {
@@ -38,6 +41,43 @@ export type Person = {
   lastName: string
   email: string | null
   phoneNumber: string | null
+}
+
+/** A restaurant in the list that an operator searches. */
+export type FoundRestaurant = {
+  id: number
+  name: string
+  city: string
+  state: RestaurantState
+  timeZone: string
+  createdAt: Date
+  suspension: RestaurantSuspension | null
+  owner: Person
+}
+
+/** A restaurant with all that an operator decides by. */
+export type OperatorRestaurant = FoundRestaurant & {
+  counts: { menuItems: number; reviews: number; orders: number; openOrders: number }
+  acts: AuditRow[]
+}
+
+/** A person in the list that an operator searches. */
+export type FoundPerson = Person & {
+  createdAt: Date
+  guestAccount: boolean
+  demo: boolean
+  restaurantOwner: boolean
+  operator: boolean
+  suspension: Suspension | null
+}
+
+/** A person with all that an operator decides by. */
+export type OperatorPerson = FoundPerson & {
+  profileImage: string
+  lastActiveAt: Date
+  counts: { orders: number; reviews: number; sessions: number }
+  restaurants: { id: number; name: string; state: RestaurantState }[]
+  acts: AuditRow[]
 }
 
 /** A mail about an order. */

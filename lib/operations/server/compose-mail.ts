@@ -5,6 +5,7 @@ import type { Compose } from '@/lib/mail/server/outbox'
 import { composeHelpMail, composeHelpMailForOwner } from '@/lib/orders/server/help-mails'
 import { composeOrderMail, composeOwnerMail } from '@/lib/orders/server/mails'
 import { composeInvitation } from '@/lib/restaurants/server/invitation-mail'
+import { composeSuspensionMail } from '@/lib/restaurants/server/suspension-mails'
 
 const COMPOSERS: Record<MailKind, Compose> = {
   welcome: composeAccountMail,
@@ -18,6 +19,11 @@ const COMPOSERS: Record<MailKind, Compose> = {
   invitation: composeInvitation,
   help_for_owner: composeHelpMailForOwner,
   help_answered: composeHelpMail,
+  account_suspended: composeAccountMail,
+  account_lifted: composeAccountMail,
+  restaurant_suspended: composeSuspensionMail,
+  restaurant_lifted: composeSuspensionMail,
+  restaurant_approved: composeSuspensionMail,
 }
 
 /** Writes the mail of an outbox row. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { endUserSuspensions } from '@/lib/accounts/server/suspensions'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -10,17 +11,20 @@ import { ACTIVE_ORDER_LIFE_MS } from '@/lib/orders/rules/order-status'
 import { NO_BOARD_MS } from '@/lib/restaurants/rules/taking-orders'
 import { turnRestaurants } from '@/lib/restaurants/server/hours'
 import { endPauses, noteUnanswered, pauseUntilOpening } from '@/lib/restaurants/server/pause'
+import { endRestaurantSuspensions } from '@/lib/restaurants/server/suspensions'
 import { applyCancel, BY_NO_MEMBER, recordChange } from './changes'
 import { idsOf } from './queries'
 import { readOrders } from './read-orders'
 import type { OrderRow } from './shapes'
 
-/** Applies due changes to orders and restaurants. Any process may run it: the rows say what is due. */
+/** Applies due changes to orders, restaurants and suspensions. Any process may run it: the rows say what is due. */
 export async function followClock(deps: Deps): Promise<void> {
   await pauseUnwatched(deps)
   await settleOrders({}, deps)
   await endPauses(deps)
   await turnRestaurants(deps)
+  await endRestaurantSuspensions(deps)
+  await endUserSuspensions(deps)
 }
 
 /** The orders to settle: one, a customer's, or a restaurant's; all when empty. */

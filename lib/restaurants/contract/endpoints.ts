@@ -13,6 +13,7 @@ import {
   restaurantUpdateBody,
 } from './schemas'
 import { managedAnswer, managedQuery } from './staff-schemas'
+import { suspensionAnswerBody, suspensionOut, suspensionToWire } from './suspension-schemas'
 import {
   managedRestaurantToWire,
   managedToWire,
@@ -42,7 +43,8 @@ export const restaurantEndpoints = {
   },
   createRestaurant: {
     summary: 'Creates a restaurant and makes the caller an owner',
-    description: 'It is on the list at once. Business hours that can be read decide when it is open.',
+    description:
+      'It is on the list at once, unless the site approves new restaurants. Business hours that can be read decide when it is open.',
     auth: 'account',
     body: restaurantBody,
     toInput: newRestaurant,
@@ -101,11 +103,20 @@ export const restaurantEndpoints = {
   },
   reactivateRestaurant: {
     summary: 'Reactivates a restaurant',
-    description: 'One that is active already stays so.',
+    description: 'One that is active already stays so. One that Plateful has suspended cannot: 409.',
     auth: 'account',
     role: 'owner',
     answer: managedRestaurantAnswer,
     toWire: managedToWire,
+  },
+  answerSuspension: {
+    summary: 'Answers the suspension of a restaurant, once',
+    description: 'The text is for the operators, who suspended it.',
+    auth: 'account',
+    role: 'owner',
+    body: suspensionAnswerBody,
+    answer: suspensionOut,
+    toWire: suspensionToWire,
   },
   setBusy: {
     summary: "Makes orders for now take longer at the owner's restaurant for a while, or no longer",

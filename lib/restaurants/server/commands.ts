@@ -10,8 +10,11 @@ import { openingColumns } from './hours'
 import { restaurantFor } from './roles'
 import { type Restaurant, restaurantShape } from './shapes'
 import { noteEnded } from './staff'
+import { awaitApproval, requireMayServe } from './suspensions'
 
-/** Creates a restaurant; the first one makes its creator an owner. Throws `too_many` above the bound of one account. */
+/**
+ * Creates a restaurant; the first one makes its creator an owner. It waits where the site asks for approval. Throws `too_many` above the bound of one account.
+ */
 export async function createRestaurant(
   { ownerId, fields }: { ownerId: number; fields: NewRestaurant },
   { db, now }: Deps,
@@ -22,9 +25,11 @@ export async function createRestaurant(
     const { timeZone = env.DEFAULT_TIME_ZONE, ...columns } = fields
     const storeImage = pictureAddress(fields.storeImage, 'storeImage')
     const daysOff = storedDaysOff(fields.daysOff)
-    return tx.restaurant.create({
+    const waits = env.RESTAURANT_APPROVAL
+    const restaurant = await tx.restaurant.create({
       data: {
         ...columns,
+        servicing: columns.servicing && !waits,
         ...openingColumns({ ...columns, daysOff, timeZone }, now),
         daysOff,
         timeZone,
@@ -35,6 +40,8 @@ export async function createRestaurant(
       },
       select: restaurantShape,
     })
+    if (waits) await awaitApproval(restaurant.id, columns.servicing, { tx, now })
+    return restaurant
   })
 }
 
@@ -55,6 +62,7 @@ export async function updateRestaurant({ restaurantId, actorId, fields }: Update
     const role = isAboutHours(fields) ? 'manager' : 'owner'
     const before = await restaurantFor({ restaurantId, actorId, role }, tx)
     if (fields.servicing !== undefined) {
+      await requireMayServe(restaurantId, fields.servicing, tx)
       await tx.menuItem.updateMany({ where: { restaurantId }, data: { listed: fields.servicing } })
     }
     const { storeImage, ...columns } = fields

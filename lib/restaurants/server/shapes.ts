@@ -75,3 +75,14 @@ export const restaurantCardShape = {
   hasMenu: true,
 } as const satisfies Prisma.RestaurantSelect
 export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof restaurantCardShape }>
+
+export const suspensionShape = {
+  waits: true,
+  reason: true,
+  since: true,
+  until: true,
+  answer: true,
+  answeredAt: true,
+} as const satisfies Prisma.RestaurantSuspensionSelect
+/** Why and how long a restaurant is off the site; `waits` for a new one that nobody has approved. */
+export type RestaurantSuspension = Prisma.RestaurantSuspensionGetPayload<{ select: typeof suspensionShape }>

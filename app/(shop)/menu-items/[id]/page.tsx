@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { listChoices, listMenuCardsBeside } from '@/lib/menu/server/queries'
+import { findSuspension } from '@/lib/restaurants/server/suspensions'
 import { menuItemPageToStructuredData } from '@/lib/seo/contract/structured-data'
 import { Beside } from './_components/beside'
 import { MenuItemView } from './_components/menu-item-view'
@@ -30,12 +31,13 @@ const BESIDE = 3
 export default async function MenuItemPage({ params }: MenuItemPageProps) {
   const item = await menuItemOf((await params).id)
   const { restaurant } = item
+  const suspended = !restaurant.servicing && (await findSuspension(restaurant.id, { db })) !== null
   const groups = await listChoices(item.id, { db })
   const beside = await listMenuCardsBeside(item, BESIDE, { db, now: new Date() })
   return (
     <Container className="pb-16">
       <StructuredData data={menuItemPageToStructuredData(item, env.APP_URL)} />
-      <MenuItemView item={item} groups={groups} />
+      <MenuItemView item={item} groups={groups} suspended={suspended} />
       <Beside restaurant={restaurant} items={beside} />
     </Container>
   )

@@ -9,6 +9,7 @@ import { env } from '@/lib/env'
 import { parseDiet } from '@/lib/menu/rules/dietary'
 import { listMenuCards, listSections } from '@/lib/menu/server/queries'
 import { weekFrom, weekWords } from '@/lib/restaurants/rules/opening-week'
+import { findSuspension } from '@/lib/restaurants/server/suspensions'
 import { countStars, listReviews } from '@/lib/reviews/server/queries'
 import { restaurantToStructuredData } from '@/lib/seo/contract/structured-data'
 import { Reviews } from './_components/reviews'
@@ -47,10 +48,11 @@ export default async function RestaurantPage({ params, searchParams }: Restauran
     countStars(id, { db }),
     listReviews({ of: { restaurantId: id }, limit: LATEST }, { db }),
   ])
+  const suspended = !servicing && (await findSuspension(id, { db })) !== null
   return (
     <Container className="pb-16">
       <StructuredData data={restaurantToStructuredData(restaurant, items, env.APP_URL)} />
-      <Top restaurant={restaurant} />
+      <Top restaurant={restaurant} suspended={suspended} />
       <RestaurantMenu
         restaurant={{ id, name, servicing, pausedUntil, timeZone }}
         items={items}

@@ -1,12 +1,10 @@
 import { NoSuchOrder } from '@/components/operate/no-such-order'
 import { OperateDesk } from '@/components/operate/operate-desk'
 import { OrderStory } from '@/components/operate/order-story'
-import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
-import { AppError } from '@/lib/errors'
 import { findStory } from '@/lib/operate/server/read-order'
 import { settleOrders } from '@/lib/orders/server/clock'
-import { requireOperator, titleForOperator } from '../../../_components/operator'
+import { found, requireOperator, titleForOperator } from '../../../_components/operator'
 
 type Props = PageProps<'/operate/orders/[id]'>
 
@@ -16,8 +14,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function OrderStoryPage({ params }: Props) {
   const user = await requireOperator()
-  const id = idSchema.safeParse((await params).id).data
-  const story = id === undefined ? null : await storyOf(id)
+  const story = await found((await params).id, storyOf)
   return (
     <OperateDesk current="/operate/orders" email={user.email}>
       {story ? <OrderStory story={story} now={Date.now()} /> : <NoSuchOrder />}
@@ -27,10 +24,5 @@ export default async function OrderStoryPage({ params }: Props) {
 
 async function storyOf(id: number) {
   await settleOrders({ id }, { db, now: new Date() })
-  try {
-    return await findStory(id, { db })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null
-    throw error
-  }
+  return findStory(id, { db })
 }

@@ -16,9 +16,11 @@ import { MAX_MEMBERS } from '@/lib/list-limits'
 import { pagingProps, parsePage } from '@/lib/list-pages'
 import { countColumns } from '@/lib/live/rules/order-board'
 import { countBoardOrders } from '@/lib/live/server/board-places'
+import { suspensionWord } from '@/lib/restaurants/rules/suspension'
 import { listManagedRestaurants } from '@/lib/restaurants/server/queries'
-import type { Restaurant } from '@/lib/restaurants/server/shapes'
+import type { Restaurant, RestaurantSuspension } from '@/lib/restaurants/server/shapes'
 import { listWorkplaces } from '@/lib/restaurants/server/staff'
+import { findSuspensions } from '@/lib/restaurants/server/suspensions'
 
 export const metadata: Metadata = {
   title: TEXTS.manageRestaurants,
@@ -54,6 +56,8 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
   const now = new Date()
   const open = { of: { restaurantIds: [...restaurants, ...workplaces].map(({ id }) => id) }, closedSince: null, now }
   const boards = await countBoardOrders(open, { db })
+  const inactive = restaurants.filter(({ servicing }) => !servicing).map(({ id }) => id)
+  const suspensions = inactive.length > 0 ? await findSuspensions(inactive, { db }) : new Map()
   const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...facts }) => {
     const mailsOrders = user.email === null ? null : facts.mailsOrders
     const orders = { ...ordersOf({ id, ...facts }), mailsOrders }
@@ -62,6 +66,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
       name,
       storeImage,
       servicing,
+      suspended: wordOf(suspensions.get(id)),
       address: `${address}, ${city}`,
       rating: <RatingBadge of={facts} />,
       counts,
@@ -111,5 +116,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
     </Container>
   )
 }
+
+const wordOf = (suspension: RestaurantSuspension | undefined) => (suspension ? suspensionWord(suspension) : null)
 
 const describe = (total: number) => (total === 1 ? '1 restaurant' : `${total.toLocaleString('en-US')} restaurants`)

@@ -8,15 +8,17 @@ import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
+import { Warning } from '@/components/ui/warning'
 import { ALLERGENS, allergensText, wordsIn } from '@/lib/menu/rules/dietary'
 import { FOOD_TYPE_TITLES } from '@/lib/menu/rules/food-types'
 import type { MenuItemDetails } from '@/lib/menu/server/queries'
 import type { ModifierGroup } from '@/lib/menu/server/shapes'
+import { NOT_AVAILABLE } from '@/lib/restaurants/rules/suspension'
 
-type MenuItemViewProps = { item: MenuItemDetails; groups: readonly ModifierGroup[] }
+type MenuItemViewProps = { item: MenuItemDetails; groups: readonly ModifierGroup[]; suspended: boolean }
 
 /** A menu item in full: the picture on one side, the text and the order form on the other. */
-export function MenuItemView({ item: { restaurant, allergens, ...item }, groups }: MenuItemViewProps) {
+export function MenuItemView({ item: { restaurant, allergens, ...item }, groups, suspended }: MenuItemViewProps) {
   const { id, name, description, priceCents, foodImage, foodType } = item
   return (
     <div className="grid gap-6 pt-0 sm:pt-8 md:grid-cols-2 md:gap-10 lg:gap-14">
@@ -65,17 +67,21 @@ export function MenuItemView({ item: { restaurant, allergens, ...item }, groups 
             }}
           />
         )}
-        <MenuItemOrder
-          item={item}
-          groups={groups}
-          restaurant={{
-            id: restaurant.id,
-            name: restaurant.name,
-            servicing: restaurant.servicing,
-            pausedUntil: restaurant.pausedUntil,
-            timeZone: restaurant.timeZone,
-          }}
-        />
+        {suspended ? (
+          <Warning>{NOT_AVAILABLE}</Warning>
+        ) : (
+          <MenuItemOrder
+            item={item}
+            groups={groups}
+            restaurant={{
+              id: restaurant.id,
+              name: restaurant.name,
+              servicing: restaurant.servicing,
+              pausedUntil: restaurant.pausedUntil,
+              timeZone: restaurant.timeZone,
+            }}
+          />
+        )}
       </div>
     </div>
   )

@@ -11,14 +11,16 @@ import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { formatMoney } from '@/lib/money'
 import { PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
+import { NOT_AVAILABLE } from '@/lib/restaurants/rules/suspension'
 import type { Restaurant } from '@/lib/restaurants/server/shapes'
 import { GroupOrderButton } from './group-order-button'
 
 /** The top of the page: name, picture, delivery facts and one line of text, so that the first screen shows the menu. */
-export function Top({ restaurant }: { restaurant: Restaurant }) {
+export function Top({ restaurant, suspended }: { restaurant: Restaurant; suspended: boolean }) {
   return (
     <>
-      {!restaurant.servicing && <InactiveNote ownerId={restaurant.ownerId} />}
+      {suspended && <SuspendedNote ownerId={restaurant.ownerId} />}
+      {!restaurant.servicing && !suspended && <InactiveNote ownerId={restaurant.ownerId} />}
       {restaurant.servicing && (
         <PausedNote restaurant={closedFacts(restaurant)} className="rounded-md max-sm:my-2 sm:mt-4" />
       )}
@@ -114,6 +116,14 @@ function OwnerLinks({ restaurant: { id, ownerId } }: { restaurant: Restaurant })
         Edit menu
       </LinkButton>
     </div>
+  )
+}
+
+function SuspendedNote({ ownerId }: { ownerId: number }) {
+  return (
+    <Warning className="mt-4 rounded-md max-sm:mb-4">
+      {NOT_AVAILABLE} <span data-owner={ownerId}>Its screens tell you why.</span>
+    </Warning>
   )
 }
 

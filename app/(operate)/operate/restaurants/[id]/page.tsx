@@ -1,0 +1,26 @@
+import { NoSuch } from '@/components/operate/no-such'
+import { OperateDesk } from '@/components/operate/operate-desk'
+import { RestaurantStory } from '@/components/operate/restaurant-story'
+import { db } from '@/lib/db/client'
+import { readRestaurant } from '@/lib/operate/server/restaurants'
+import { found, requireOperator, titleForOperator } from '../../../_components/operator'
+
+type Props = PageProps<'/operate/restaurants/[id]'>
+
+export async function generateMetadata({ params }: Props) {
+  return titleForOperator(`Restaurant ${(await params).id}`)
+}
+
+export default async function RestaurantStoryPage({ params }: Props) {
+  const user = await requireOperator()
+  const restaurant = await found((await params).id, (id) => readRestaurant(id, db.read))
+  return (
+    <OperateDesk current="/operate/restaurants" email={user.email}>
+      {restaurant ? (
+        <RestaurantStory restaurant={restaurant} />
+      ) : (
+        <NoSuch what="restaurant" href="/operate/restaurants" label="Find restaurants" />
+      )}
+    </OperateDesk>
+  )
+}
