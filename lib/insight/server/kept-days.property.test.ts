@@ -69,10 +69,7 @@ async function place({ who, items, scheduled, now }: Placing): Promise<number> {
     modifierIds: [],
   }))
   const lines = ordered.filter((line, at) => ordered.findIndex((one) => one.menuItemId === line.menuItemId) === at)
-  const order = await createOrder(
-    { customer, restaurantId, items: lines, ...(scheduled && { later: true as const }) },
-    deps,
-  )
+  const order = await createOrder({ customer, restaurantId, items: lines, later: scheduled, replaces: undefined }, deps)
   const slots = checkoutSlots(hours, now).flatMap((day) => day.slots)
   const slot = slots.at(-1)
   const when =
