@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { openRestaurant, test } from './fixtures'
-import { placeOrder } from './ordering'
+import { addReview, placeOrder } from './ordering'
 
 /** The text of the file that a link downloads. */
 async function fileOf(page: Page, name: string): Promise<string> {
@@ -10,7 +10,7 @@ async function fileOf(page: Page, name: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-test('an owner sees what sold, value by value, as a table and as a file [4.30.1, 4.30.5]', async ({
+test('an owner sees what sold, value by value, as a table and as a file [4.30.1, 4.30.5, 4.30.7]', async ({
   page,
   customer,
   account,
@@ -19,7 +19,7 @@ test('an owner sees what sold, value by value, as a table and as a file [4.30.1,
   await page.goto(`/restaurants/${restaurant.id}/insight`)
   await expect(page.getByRole('heading', { name: `Insight of ${restaurant.name}` })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No orders in this time' })).toBeVisible()
-  await placeOrder(account, restaurant)
+  await addReview(account, restaurant, { restaurant_rating: 4 })
   await page.getByRole('link', { name: '28 days' }).click()
   await expect(page.getByRole('link', { name: '28 days' })).toHaveAttribute('aria-current', 'page')
   const plot = page.getByRole('slider', { name: 'Sales by day, each value' })
@@ -36,6 +36,16 @@ test('an owner sees what sold, value by value, as a table and as a file [4.30.1,
   expect(best).toBe('\uFEFFItem,Sold,Sales\r\nLemon Pasta,1,16.25\r\nTomato Soup,1,8.5\r\n')
   const days = await fileOf(page, 'Download as CSV for Sales by day')
   expect(days.trim().split('\r\n')).toHaveLength(29)
+  const rating = page.getByRole('heading', { name: 'Rating by month' })
+  await expect(rating).toBeHidden()
+  await page.getByRole('link', { name: '12 months' }).click()
+  await expect(rating).toBeVisible()
+  await page.getByRole('slider', { name: 'Rating by month, each value' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByText(/^\w+ \d{4}: 4\.0, 1 review$/)).toBeVisible()
+  expect(await fileOf(page, 'Download as CSV for Rating by month')).toMatch(
+    /^\uFEFFMonth,Reviews,Rating\r\n.*,1,4\r\n$/s,
+  )
   for (const period of ['Today', '12 months', '7 days']) {
     await page.getByRole('link', { name: period }).click()
     await expect(page.getByRole('link', { name: period })).toHaveAttribute('aria-current', 'page')

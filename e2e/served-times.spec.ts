@@ -15,7 +15,7 @@ function inTwoDays() {
 const serve = ({ owner, items: [soup] }: Restaurant, servedHours: string) =>
   owner.api.call('PUT', `/api/menu-items/${soup.id}`, { servedHours })
 
-test('an item outside of its times says from when, and is ordered for a time within them [4.34.2, 4.34.4]', {
+test('an item outside of its times says from when, and is ordered for a time within them [4.34.2, 4.34.4, 4.34.7]', {
   tag: '@core',
 }, async ({ page, customer, restaurant, complaints }) => {
   const { day, hours, from } = inTwoDays()
@@ -37,6 +37,10 @@ test('an item outside of its times says from when, and is ordered for a time wit
   const refused = page.getByRole('dialog', { name: "We can't place this order" })
   await expect(refused).toContainText(`Tomato Soup is served again ${day} at 5:00 PM.`)
   await refused.getByRole('button', { name: 'Choose a later time' }).click()
+  // Only the times at which it is served are offered, with the reason.
+  await expect(page.getByText(`Tomato Soup is served ${day.slice(0, 3)} 5:00 PM to 8:00 PM.`)).toBeVisible()
+  await page.getByRole('radio', { name: /^Tomorrow/ }).check()
+  await expect(page.getByText('No delivery times are left on this day.')).toBeVisible()
   await page.getByRole('radio', { name: new RegExp(`^${day.slice(0, 3)}`) }).check()
   await page.getByRole('radio', { name: '6:30 PM' }).check()
   await placeButton(page).click()

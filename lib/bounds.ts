@@ -57,6 +57,8 @@ export const BOUNDS = {
   changes: { model: 'OrderEvent', of: 'order', most: MAX_ORDER_CHANGES },
   'pictures of a request': { model: 'HelpPicture', of: 'request for help', most: MAX_HELP_PICTURES },
   refunds: { model: 'OrderRefund', of: 'order', most: MAX_REFUNDS },
+  // Two years, and the seal.
+  'days whose sums are kept': { model: 'OrderDay', of: 'restaurant', most: 730, beyond: 'the oldest go' },
   'changes of its wallet an hour': {
     model: 'WalletEntry',
     of: 'account',

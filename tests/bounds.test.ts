@@ -7,6 +7,8 @@ import { forgetAttempts } from '@/lib/db/attempts'
 import { mostOf } from '@/lib/db/bounds'
 import { db } from '@/lib/db/client'
 import { env, parseEnv } from '@/lib/env'
+import { NO_SUMS } from '@/lib/insight/rules/figures'
+import { addDays } from '@/lib/zoned-time'
 import { type Answer, signedIn } from './api'
 import { aMenuItem, aModifierGroup, aRestaurant } from './builders'
 import { aPictureUrl } from './pictures'
@@ -90,6 +92,11 @@ const tokens: string[] = []
 const invite = async (restaurantId: number, email: string) => {
   const data = { restaurantId, email, role: 'kitchen', invitedById: owner.id, invitedAt: new Date() } as const
   return (await db.write((tx) => tx.restaurantMember.create({ data }))).id
+}
+
+const EMPTY_DAY = {
+  sums: JSON.stringify({ ...NO_SUMS, newCustomers: 0, returning: [] }),
+  sold: JSON.stringify({ hours: [], items: [], modifiers: [], cancellations: [] }),
 }
 
 const FILLS: Record<BoundName, Fill> = {
@@ -267,6 +274,18 @@ const FILLS: Record<BoundName, Fill> = {
       const { id } = await db.read.order.findFirstOrThrow()
       return operator.ask('refundForOperator', { id, body: { amount: 0.01, reason: 'Cold' } })
     },
+  },
+  'days whose sums are kept': {
+    fill: async (most) => {
+      const { timeZone } = await db.read.restaurant.findUniqueOrThrow({ where: first })
+      const today = new Date().toISOString().slice(0, 10)
+      const row = { restaurantId: restaurant.id, timeZone, ...EMPTY_DAY }
+      // A day that lies in the past is missing.
+      const data = Array.from({ length: most - 1 }, (_, at) => ({ ...row, day: addDays(today, -5 - at) }))
+      await db.write((tx) => tx.orderDay.createMany({ data }))
+    },
+    call: () => owner.ask('getInsight', { id: restaurant.id, query: { period: '7d' } }),
+    left: () => db.read.orderDay.count(),
   },
   'changes of its wallet an hour': {
     // The first entry is the opening balance.

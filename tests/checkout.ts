@@ -14,6 +14,7 @@ export const item = (id: number, name: string, priceCents: number): OrderItem =>
   priceCents,
   foodImage: '',
   modifiers: [],
+  servedWeek: null,
 })
 /** An order that was not placed yet. */
 export const anOrder = (over: Partial<Order> = {}) =>

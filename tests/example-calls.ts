@@ -329,7 +329,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   getInsight: {
     ...A_RESTAURANT,
-    statements: 14,
+    statements: 32,
     call: (world) => ({ ...ofRestaurant(world), query: { period: '7d' } }),
   },
   getStatement: {

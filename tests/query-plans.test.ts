@@ -25,6 +25,7 @@ import {
   listSections,
 } from '@/lib/menu/server/queries'
 import { parseOrderQuery } from '@/lib/operate/rules/order-query'
+import { refundForOperator } from '@/lib/operate/server/acts'
 import { browseAudit } from '@/lib/operate/server/audit'
 import { findOrders } from '@/lib/operate/server/find-orders'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
@@ -172,6 +173,12 @@ test('making operators, and their codes, read no whole table', async () => {
     () => removeOperator({ email }, { db }),
   ]
   for (const work of works) expect(await wastes(work)).toEqual([])
+})
+
+test('a change of an old order finds the sums to remove by their key', async () => {
+  const { id: orderId } = await addSubmittedOrder(customer, restaurant)
+  const now = new Date(Date.now() + 2 * 86_400_000)
+  expect(await wastes(() => refundForOperator({ orderId, amountCents: 1, reason: 'Cold' }, { db, now }))).toEqual([])
 })
 
 describe('no public page reads a whole table', () => {

@@ -32,7 +32,7 @@ const SMALL = [
   /`MenuItem`\.`restaurantId` = \?/,
   /"MenuItemLike"/,
   /FROM "Order" .*"closedAt" IS NULL/s,
-  /"restaurantId" = \?.* "submittedAt" < \?/s,
+  /"restaurantId" = \?.* "(submittedAt|createdAt)" < "to"/s,
   // The orders of a day, for the operators' overview.
   /`Order`\.`status` = \? AND `main`\.`Order`\.`createdAt` >= \? .* GROUP BY/s,
   /"Search" MATCH \?\) AS "found" CROSS JOIN/,

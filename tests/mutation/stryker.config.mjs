@@ -4,7 +4,7 @@
  */
 export default {
   mutate: [
-    'lib/{accounts,cart,live,menu,orders,restaurants}/rules/**/*.ts',
+    'lib/{accounts,cart,insight,live,menu,orders,restaurants}/rules/**/*.ts',
     'lib/{money,zoned-time}.ts',
     '!**/*.test.ts',
   ],

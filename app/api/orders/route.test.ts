@@ -96,6 +96,7 @@ describe('creating an order', () => {
           price: 8.5,
           food_image: items[0]?.food_image,
           modifiers: [],
+          servedWeek: null,
         },
         expect.objectContaining({ id: 2, price: 12.25, quantity: 1, customizations: 'No onions, please.' }),
       ],

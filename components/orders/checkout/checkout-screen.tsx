@@ -13,7 +13,7 @@ import { acceptChanges, placeOrder, scheduleInstead } from '@/lib/orders/browser
 import { dispatch } from '@/lib/orders/browser/checkout-store'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { Checkout } from '@/lib/orders/rules/checkout-states'
-import { checkoutSlots } from '@/lib/orders/rules/delivery-slots'
+import { checkoutSlots, servedSlots } from '@/lib/orders/rules/delivery-slots'
 import { type DeliveryOption, orderTotal } from '@/lib/orders/rules/order-total'
 import type { Order } from '@/lib/orders/server/shapes'
 import { busyMinutesOf, busyText, closedNotice, isClosed, onlySchedules } from '@/lib/restaurants/rules/taking-orders'
@@ -45,10 +45,13 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   const busy = busyText(busyMinutesOf(restaurant, new Date(now)))
   const opening = isClosed(restaurant, new Date(now)) ? restaurant.closedUntil : null
   const mustSchedule = onlySchedules(restaurant, new Date(now))
-  const days = checkoutSlots(restaurant, new Date(now)).map(({ day, slots }) => ({
-    day,
-    slots: slots.filter((time) => !pausedUntil || time >= pausedUntil),
-  }))
+  const { days, limiting } = servedSlots(
+    checkoutSlots(restaurant, new Date(now)).map(({ day, slots }) => ({
+      day,
+      slots: slots.filter((time) => !pausedUntil || time >= pausedUntil),
+    })),
+    { lines: order.items, hours: restaurant },
+  )
   const hasSlots = days.some((day) => day.slots.length > 0)
   const made = 'choices' in checkout ? checkout.choices : {}
   const choices = useChoices(made, { canSchedule: hasSlots, mustSchedule })
@@ -101,6 +104,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
             onlySchedules={mustSchedule}
             opening={opening}
             days={days}
+            limiting={limiting}
             timeZone={timeZone}
             slot={slot}
             onSlot={(chosen) => choose({ deliveryOption: 'schedule', scheduledFor: chosen })}

@@ -3,10 +3,12 @@
 import { CalendarClock, Rocket, Truck } from 'lucide-react'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { laterText, soonText } from '@/lib/date-text'
+import type { ServedTimes } from '@/lib/menu/rules/served-times'
 import { formatMoney } from '@/lib/money'
 import type { SlotDay } from '@/lib/orders/rules/delivery-slots'
 import { firstEstimate } from '@/lib/orders/rules/order-estimate'
 import { DELIVERY_ESTIMATES, type DeliveryOption, PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
+import { weekFrom, weekWords } from '@/lib/restaurants/rules/opening-week'
 import { isSameTimeZone } from '@/lib/zoned-time'
 import { CheckoutStep } from './checkout-step'
 import { SlotPicker } from './slot-picker'
@@ -19,13 +21,15 @@ type OptionStepProps = {
   /** The opening that an order for now is for; null while the restaurant is open. */
   opening: Date | null
   days: readonly SlotDay[]
+  /** The lines that are served only at some times, so that there are fewer delivery times. */
+  limiting: readonly (ServedTimes & { name: string })[]
   timeZone: string
   slot: string | null
   onSlot: (slot: string) => void
 }
 
 /** The delivery options, and the times for a scheduled one. */
-export function OptionStep({ option, onOption, days, slot, onSlot, ...restaurant }: OptionStepProps) {
+export function OptionStep({ option, onOption, days, limiting, slot, onSlot, ...restaurant }: OptionStepProps) {
   const { onlySchedules, timeZone } = restaurant
   const hasSlots = days.some((day) => day.slots.length > 0)
   const card = (value: DeliveryOption) => ({
@@ -62,6 +66,9 @@ export function OptionStep({ option, onOption, days, slot, onSlot, ...restaurant
           disabled={!hasSlots}
         />
       </RadioCards>
+      {(option === 'schedule' || !hasSlots) && limiting.length > 0 && (
+        <p className="text-ink-soft text-sm">{[...new Set(limiting.map(servedText))].join(' ')}</p>
+      )}
       {option === 'schedule' && hasSlots && (
         <>
           <SlotPicker days={days} timeZone={timeZone} value={slot} onChange={onSlot} />
@@ -88,6 +95,12 @@ export function estimateText(
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'Lunch Bowl is served Mon to Fri 11:00 AM to 2:30 PM.' */
+function servedText({ name, servedWeek }: ServedTimes & { name: string }): string {
+  const week = weekFrom(servedWeek)
+  return week ? `${name} is served ${weekWords(week)}.` : ''
+}
 
 function scheduleText(hasSlots: boolean, slot: string | null, timeZone: string): string {
   if (!hasSlots) return NO_SLOTS_TEXT

@@ -11,6 +11,8 @@ export const insightQuery = z.object({
 
 const count = z.int().check(z.nonnegative())
 const minutesOut = z.nullable(z.number()).check(z.describe('Mean minutes with one decimal; null without such orders'))
+const ratingOut = z.nullable(z.number()).check(z.describe('The mean of the reviews of that time; null without any'))
+const monthOut = z.string().check(z.regex(MONTH), z.describe("A month of the restaurant's zone, YYYY-MM"))
 const dayOut = z.iso.date().check(z.describe("A day of the restaurant's zone"))
 
 const figuresOut = z
@@ -28,7 +30,7 @@ const figuresOut = z
     lateShare: z
       .nullable(z.number().check(z.minimum(0), z.maximum(1)))
       .check(z.describe('Of the orders that the restaurant marked as delivered, those that came later than estimated')),
-    rating: z.nullable(z.number()).check(z.describe('The mean of the reviews of that time')),
+    rating: ratingOut,
   })
   .register(z.globalRegistry, { id: 'InsightFigures' })
 
@@ -57,6 +59,9 @@ export const insightAnswer = z
     items: z.array(z.object(soldOut)).check(z.describe('At most ten; sales include their modifiers')),
     modifiers: z.array(z.object({ ...soldOut, group: z.string() })).check(z.describe('At most ten')),
     cancellations: z.array(z.object({ reason: z.enum(['customer', ...ALL_CANCEL_REASONS]), orders: count })),
+    ratings: z
+      .array(z.object({ month: monthOut, reviews: count, rating: ratingOut }))
+      .check(z.describe('The reviews of each month, of the first and the last as far as they are in the period')),
   })
   .register(z.globalRegistry, { id: 'Insight' })
 

@@ -3,6 +3,8 @@ import type { Figures, Sold, Sums } from '@/lib/insight/rules/figures'
 import type { Insight, Statement } from '@/lib/insight/server/shapes'
 import { dollarsFromCents } from '@/lib/money'
 
+const ratingToWire = (tenths: number | null) => (tenths === null ? null : tenths / 10)
+
 const figuresToWire = ({ orders, newCustomers, returningCustomers, canceled, ...of }: Figures) => ({
   orders,
   sales: dollarsFromCents(of.salesCents),
@@ -15,7 +17,7 @@ const figuresToWire = ({ orders, newCustomers, returningCustomers, canceled, ...
   minutesToAccept: of.minutesToAccept,
   minutesToCook: of.minutesToCook,
   lateShare: of.lateShare,
-  rating: of.ratingTenths === null ? null : of.ratingTenths / 10,
+  rating: ratingToWire(of.ratingTenths),
 })
 
 const soldToWire = <S extends Sold>({ salesCents, ...sold }: S) => ({ ...sold, sales: dollarsFromCents(salesCents) })
@@ -31,7 +33,12 @@ export function insightToWire({ from, to, figures, before, ...insight }: Insight
     byHour: insight.byHour.map(({ salesCents, ...hour }) => ({ ...hour, sales: dollarsFromCents(salesCents) })),
     items: insight.items.map(soldToWire),
     modifiers: insight.modifiers.map(soldToWire),
-    cancellations: insight.cancellations,
+    cancellations: [...insight.cancellations],
+    ratings: insight.ratings.map(({ month, reviews, ratingTenths }) => ({
+      month,
+      reviews,
+      rating: ratingToWire(ratingTenths),
+    })),
   }
 }
 

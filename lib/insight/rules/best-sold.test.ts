@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestSold, type SoldLines } from './best-sold'
+import { bestOf, type SoldLines, soldOf } from './best-sold'
 
 const line = (over: Partial<SoldLines>): SoldLines => ({
   menuItemId: 1,
@@ -9,6 +9,15 @@ const line = (over: Partial<SoldLines>): SoldLines => ({
   modifiers: [],
   ...over,
 })
+
+/** The lines of two days. */
+function bestSold(...days: SoldLines[][]) {
+  const sold = days.map(soldOf)
+  return {
+    items: bestOf(sold.flatMap(({ items }) => items)),
+    modifiers: bestOf(sold.flatMap(({ modifiers }) => modifiers)),
+  }
+}
 
 test('items are added up over their modifiers, the most sold first, then the larger sales, then the name', () => {
   const { items } = bestSold([
@@ -26,16 +35,18 @@ test('items are added up over their modifiers, the most sold first, then the lar
   ])
 })
 
-test('a renamed item is one item, a deleted one goes by its name', () => {
-  const { items } = bestSold([
-    line({ name: 'Old Soup', quantity: 2 }),
-    line({ name: 'New Soup', quantity: 5 }),
-    line({ menuItemId: null, name: 'Pie' }),
-    line({ menuItemId: null, name: 'Pie' }),
-    line({ menuItemId: null, name: 'Cake' }),
-  ])
+test('a renamed item is one item with the name that sold most in all, a deleted one goes by its name', () => {
+  const { items } = bestSold(
+    [
+      line({ name: 'Old Soup', quantity: 4 }),
+      line({ name: 'New Soup', quantity: 3 }),
+      line({ menuItemId: null, name: 'Pie' }),
+      line({ menuItemId: null, name: 'Cake' }),
+    ],
+    [line({ name: 'New Soup', quantity: 3 }), line({ menuItemId: null, name: 'Pie' })],
+  )
   expect(items.map(({ id, name, quantity }) => [id, name, quantity])).toEqual([
-    [1, 'New Soup', 7],
+    [1, 'New Soup', 10],
     [null, 'Pie', 2],
     [null, 'Cake', 1],
   ])
@@ -43,14 +54,20 @@ test('a renamed item is one item, a deleted one goes by its name', () => {
 
 test('a modifier counts as often as its line, at its own price', () => {
   const large = { id: 7, group: 'Size', name: 'Large', priceCents: 200 }
-  const { modifiers } = bestSold([
-    line({ quantity: 3, modifiers: [large] }),
-    line({ menuItemId: 2, modifiers: [large] }),
-  ])
-  expect(modifiers).toEqual([{ id: 7, group: 'Size', name: 'Large', quantity: 4, salesCents: 800 }])
+  const { modifiers } = bestSold(
+    [line({ quantity: 3, modifiers: [large] }), line({ menuItemId: 2, modifiers: [large] })],
+    [line({ modifiers: [{ ...large, name: 'Big', priceCents: 300 }] })],
+  )
+  expect(modifiers).toEqual([{ id: 7, group: 'Size', name: 'Large', quantity: 5, salesCents: 1100 }])
 })
 
 test('ten are listed', () => {
   const lines = Array.from({ length: 12 }, (_, index) => line({ menuItemId: index + 1, quantity: index + 1 }))
   expect(bestSold(lines).items.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+})
+
+test('what is added up stays as it was', () => {
+  const { items } = soldOf([line({})])
+  bestOf([...items, ...items])
+  expect(items).toEqual([{ id: 1, name: 'Soup', quantity: 1, salesCents: 850 }])
 })

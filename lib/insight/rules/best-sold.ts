@@ -13,35 +13,38 @@ export type SoldLines = {
   modifiers: readonly { id: number; group: string; name: string; priceCents: Cents }[]
 }
 
-/** The items and modifiers that were sold most. Prices of items include their modifiers. */
-export function bestSold(lines: Iterable<SoldLines>): { items: Sold[]; modifiers: SoldModifier[] } {
-  const items = new Map<number | string, Sold & { most: number }>()
-  const modifiers = new Map<number, SoldModifier & { most: number }>()
-  for (const { menuItemId, name, quantity, salesCents, modifiers: chosen } of lines) {
-    add(items, menuItemId ?? name, { id: menuItemId, name, quantity, salesCents })
-    for (const { id, group, name, priceCents } of chosen) {
-      add(modifiers, id, { id, group, name, quantity, salesCents: quantity * priceCents })
+/** The items and modifiers of lines, each under each of its names. Prices of items include their modifiers. */
+export function soldOf(lines: Iterable<SoldLines>): { items: Sold[]; modifiers: SoldModifier[] } {
+  const items = new Map<string, Sold>()
+  const modifiers = new Map<string, SoldModifier>()
+  for (const { menuItemId: id, name, quantity, salesCents, modifiers: chosen } of lines) {
+    add(items, `${id} ${name}`, { id, name, quantity, salesCents })
+    for (const { priceCents, ...modifier } of chosen) {
+      const key = `${modifier.id} ${modifier.group} ${modifier.name}`
+      add(modifiers, key, { ...modifier, quantity, salesCents: quantity * priceCents })
     }
   }
-  return { items: firstOf(items), modifiers: firstOf(modifiers) }
+  return { items: [...items.values()], modifiers: [...modifiers.values()] }
 }
 
-type Counted<S extends Sold> = S & { most: number }
-
-/** Adds up; one that was renamed goes by the name under which most were sold at once. */
-function add<Key, S extends Sold>(sums: Map<Key, Counted<S>>, key: Key, sold: S): void {
-  const { quantity, salesCents } = sold
-  const known = sums.get(key)
-  if (!known) sums.set(key, { ...sold, most: quantity })
-  else {
-    const named = quantity > known.most ? { ...sold, most: quantity } : known
-    sums.set(key, { ...named, quantity: known.quantity + quantity, salesCents: known.salesCents + salesCents })
-  }
-}
-
-function firstOf<S extends Sold>(sums: ReadonlyMap<unknown, Counted<S>>): Omit<Counted<S>, 'most'>[] {
+/** Those that were sold most. One that was renamed goes by the name under which most were sold, a deleted one by its name. */
+export function bestOf<S extends Sold>(sold: Iterable<S>): S[] {
+  const byName = new Map<string, S>()
+  for (const one of sold) add(byName, `${one.id} ${'group' in one ? one.group : ''} ${one.name}`, one)
+  const named = [...byName.values()].toSorted((a, b) => b.quantity - a.quantity || (a.name < b.name ? -1 : 1))
+  const sums = new Map<string, S>()
+  for (const one of named) add(sums, one.id === null ? one.name : String(one.id), one)
   return [...sums.values()]
     .toSorted((a, b) => b.quantity - a.quantity || b.salesCents - a.salesCents || (a.name < b.name ? -1 : 1))
     .slice(0, BEST)
-    .map(({ most: _, ...sold }) => sold)
+}
+
+/** Adds to what has the key, whose names stay. */
+function add<S extends Sold>(sums: Map<string, S>, key: string, sold: S): void {
+  const sum = sums.get(key)
+  if (!sum) sums.set(key, { ...sold })
+  else {
+    sum.quantity += sold.quantity
+    sum.salesCents += sold.salesCents
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, MONTH, monthOf, monthSpan, slicesOf, spansOf } from './periods'
+import { addDays, instantOf } from '@/lib/zoned-time'
+import { addMonths, daysOfMonth, MONTH, monthOf, monthsOf, spansOf } from './periods'
 
 const timeZone = 'America/New_York'
 const now = new Date('2026-11-21T19:10:20.345Z')
@@ -18,27 +19,36 @@ describe('periods', () => {
       expect(days).toHaveLength(count)
       expect(days.at(-1)).toBe('2026-11-21')
       expect(texts(span)).toEqual([from, now.toISOString()])
-      expect(texts(before)).toEqual([past, end])
+      expect(texts(before.span)).toEqual([past, end])
+      // All of its days but the last are whole.
+      expect(before.days).toHaveLength(count - 1)
+      const lastOfBefore = addDays('2026-11-21', -count)
+      expect(texts(before.last)).toEqual([instantOf(lastOfBefore, 0, timeZone).toISOString(), end])
+      if (count > 1)
+        expect([before.days[0], before.days.at(-1)]).toEqual([past.slice(0, 10), addDays(lastOfBefore, -1)])
     },
   )
-
-  test('a span is read in slices of four weeks, without a gap', () => {
-    const { span } = spansOf('12m', timeZone, now)
-    const slices = slicesOf(span)
-    expect(slices).toHaveLength(13)
-    expect(slices[0]?.from).toEqual(span.from)
-    expect(slices.at(-1)?.to).toEqual(span.to)
-    for (const [index, { from }] of slices.entries()) if (index > 0) expect(from).toEqual(slices[index - 1]?.to)
-  })
 })
 
 describe('months', () => {
   test('a month is that of the zone', () => {
     expect(monthOf(new Date('2026-12-01T04:59:00Z'), timeZone)).toBe('2026-11')
-    const { days, span } = monthSpan('2026-11', timeZone)
+    const days = daysOfMonth('2026-11')
     expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-11-01', '2026-11-30'])
-    expect(texts(span)).toEqual(['2026-11-01T04:00:00.000Z', '2026-12-01T05:00:00.000Z'])
-    expect(monthSpan('2028-02', timeZone).days).toHaveLength(29)
+    expect(daysOfMonth('2028-02')).toHaveLength(29)
+  })
+
+  test('a span has its months, the first and the last in part, without a gap', () => {
+    const [from, to] = [new Date('2026-09-30T23:00:00Z'), new Date('2026-12-01T05:00:00Z')]
+    expect(monthsOf({ from, to }, timeZone).map(({ month, ...span }) => [month, ...texts(span)])).toEqual([
+      ['2026-09', '2026-09-30T23:00:00.000Z', '2026-10-01T04:00:00.000Z'],
+      ['2026-10', '2026-10-01T04:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+      ['2026-11', '2026-11-01T04:00:00.000Z', '2026-12-01T05:00:00.000Z'],
+    ])
+    const part = monthsOf({ from: new Date('2026-11-02T00:00:00Z'), to: new Date('2026-11-03T00:00:00Z') }, timeZone)
+    expect(part.map(({ month, to: end }) => [month, end.toISOString()])).toEqual([
+      ['2026-11', '2026-11-03T00:00:00.000Z'],
+    ])
   })
 
   test.each([

@@ -12,18 +12,23 @@ export type Span = { from: Date; to: Date }
 const MINUTE = 60_000
 
 /**
- * The days of a period, its instants until now, and the same part of the period before: at noon, today is compared with
- * yesterday until noon.
+ * The days of a period until now, and the same part of the period before: its whole days, and its last one until the same
+ * time of day. At noon, today is compared with yesterday until noon.
  */
-export function spansOf(period: Period, timeZone: string, now: Date): { days: Day[]; span: Span; before: Span } {
+export function spansOf(period: Period, timeZone: string, now: Date) {
   const count = DAYS_OF[period]
   const { day: today, minutes } = wallClock(now, timeZone)
-  const first = addDays(today, 1 - count)
-  const until = instantOf(addDays(today, -count), minutes, timeZone).getTime() + (now.getTime() % MINUTE)
+  const [first, last] = [addDays(today, 1 - count), addDays(today, -count)]
+  const until = instantOf(last, minutes, timeZone).getTime() + (now.getTime() % MINUTE)
+  const start = addDays(first, -count)
   return {
     days: daysFrom(first, count),
     span: { from: instantOf(first, 0, timeZone), to: now },
-    before: { from: instantOf(addDays(first, -count), 0, timeZone), to: new Date(until) },
+    before: {
+      days: daysFrom(start, count - 1),
+      last: { from: instantOf(last, 0, timeZone), to: new Date(until) },
+      span: { from: instantOf(start, 0, timeZone), to: new Date(until) },
+    },
   }
 }
 
@@ -41,27 +46,24 @@ export function addMonths(month: Month, months: number): Month {
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
 }
 
-/** The days of a month, and its instants in the zone. */
-export function monthSpan(month: Month, timeZone: string): { days: Day[]; span: Span } {
+/** The days of a month. */
+export function daysOfMonth(month: Month): Day[] {
   const [first, next] = [`${month}-01`, `${addMonths(month, 1)}-01`]
-  const count = (Date.parse(next) - Date.parse(first)) / 86_400_000
-  return {
-    days: daysFrom(first, count),
-    span: { from: instantOf(first, 0, timeZone), to: instantOf(next, 0, timeZone) },
-  }
+  return daysFrom(first, (Date.parse(next) - Date.parse(first)) / 86_400_000)
 }
 
 const daysFrom = (first: Day, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index))
 
-/** Parts of a span of at most four weeks, from its beginning: the database reads one after the other. */
-export function slicesOf({ from, to }: Span): Span[] {
-  const slices: Span[] = []
-  for (let start = from; start < to; ) {
-    const end = new Date(Math.min(start.getTime() + SLICE_MS, to.getTime()))
-    slices.push({ from: start, to: end })
+/** The months of a span in the zone, the first and the last in part, with their instants. */
+export function monthsOf({ from, to }: Span, timeZone: string): (Span & { month: Month })[] {
+  const months: (Span & { month: Month })[] = []
+  let start = from
+  while (start < to) {
+    const month = monthOf(start, timeZone)
+    const next = instantOf(`${addMonths(month, 1)}-01`, 0, timeZone)
+    const end = next < to ? next : to
+    months.push({ month, from: start, to: end })
     start = end
   }
-  return slices
+  return months
 }
-
-const SLICE_MS = 28 * 86_400_000

@@ -108,7 +108,7 @@ async function figuresByHand(all: Order[], isWithin: (at: Date) => boolean, rest
 }
 
 describe.each(PERIODS)('the figures of %s equal the rows of the book', (period) => {
-  test('those of the period, of the one before, by day, by hour, by item and by reason [4.30.2, 4.30.3]', async () => {
+  test('those of the period, of the one before, by day, by hour, by item, by reason and by month [4.30.2, 4.30.3, 4.30.7]', async () => {
     const days = DAYS_OF[period]
     for (const { id: restaurantId } of await restaurantsOfMia()) {
       const all = await ordersOf(restaurantId)
@@ -155,6 +155,16 @@ describe.each(PERIODS)('the figures of %s equal the rows of the book', (period) 
         expect(those).toHaveLength(count)
       }
       expect(total(insight.cancellations.map((one) => one.orders))).toBe(canceled.length)
+
+      const written = (await db.read.review.findMany({ where: { restaurantId } })).filter((one) => isNow(one.createdAt))
+      for (const { month, reviews, ratingTenths } of insight.ratings) {
+        const those = written.filter((one) => dayOf(one.createdAt).startsWith(month))
+        const stars = total(those.map(({ restaurantRating }) => restaurantRating))
+        expect(reviews).toBe(those.length)
+        expect(ratingTenths).toBe(those.length === 0 ? null : Math.floor((stars / those.length) * 10 + 0.5))
+      }
+      expect(total(insight.ratings.map(({ reviews }) => reviews))).toBe(written.length)
+      expect(insight.ratings).toHaveLength(period === '12m' ? 13 : period === '28d' ? 2 : 1)
     }
   })
 })

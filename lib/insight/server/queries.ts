@@ -1,13 +1,15 @@
 import 'server-only'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { bestSold, type SoldLines } from '@/lib/insight/rules/best-sold'
-import { figuresOf, type QuarterSums, sumsByDay, sumsByHour, totalOf } from '@/lib/insight/rules/figures'
-import { type Month, monthSpan, type Period, type Span, slicesOf, spansOf } from '@/lib/insight/rules/periods'
+import { bestOf } from '@/lib/insight/rules/best-sold'
+import { figuresOf, ratingsOf, starsOf, sumsByHour, sumsByReason, totalOf } from '@/lib/insight/rules/figures'
+import { daySpan } from '@/lib/insight/rules/local-days'
+import { daysOfMonth, type Month, monthsOf, type Period, spansOf } from '@/lib/insight/rules/periods'
 import { type Needed, requireRole } from '@/lib/restaurants/server/roles'
+import { readDays } from './kept-days'
 import type { Insight, Statement } from './shapes'
-import { countCustomers, readCancellations, readCooking, readQuarters, readSoldLines } from './sums'
+import { readSpans } from './spans'
+import { readQuarters, readStars } from './sums'
 
 type Asked = { restaurantId: number; actorId: number }
 
@@ -18,23 +20,32 @@ export async function readInsight(
 ): Promise<Insight> {
   const { timeZone } = await findZone({ restaurantId, actorId, role: 'manager' }, db)
   const { days, span, before } = spansOf(period, timeZone, now)
-  const customers = await countCustomers({ restaurantId, span, before }, db.read)
-  const past = await readOrders({ restaurantId, span: before }, db)
-  const current = await readOrders({ restaurantId, span }, db)
-  const sold: SoldLines[] = []
-  for (const slice of slicesOf(span)) {
-    sold.push(...(await readSoldLines({ restaurantId, span: slice }, db.read)))
-    await nextTurn()
-  }
-  const { quarters } = current
+  const ofPlace = { restaurantId, timeZone }
+  const past = await readDays({ ...ofPlace, days: before.days }, { db, now })
+  const pastLast = await readSpans({ ...ofPlace, spans: [before.last] }, db.read)
+  const current = await readDays({ ...ofPlace, days }, { db, now })
+  const months = monthsOf(span, timeZone)
+  const [starsBefore, ...stars] = await readStars({ restaurantId, spans: [before.span, ...months] }, db.read)
+  const sold = current.map((day) => ({ day: day.day, ...day.sold() }))
+  const menu = await db.read.menuItem.findMany({ where: { restaurantId }, select: { id: true } })
+  const onMenu = new Set<number | null>(menu.map(({ id }) => id))
   return {
     ...span,
-    figures: figuresOf({ ...current, ...customers.now }),
-    before: figuresOf({ ...past, ...customers.before }),
-    byDay: sumsByDay(quarters, days, timeZone),
-    byHour: sumsByHour(quarters, timeZone),
-    ...bestSold(sold),
-    cancellations: await readCancellations({ restaurantId, span }, db.read),
+    figures: figuresOf(
+      current.map(({ sums }) => sums),
+      starsOf(stars),
+    ),
+    before: figuresOf(
+      [...past, ...pastLast].map(({ sums }) => sums),
+      starsOf(starsBefore ? [starsBefore] : []),
+    ),
+    byDay: current.map(({ day, sums }) => ({ day, ...totalOf([sums]) })),
+    byHour: sumsByHour(sold),
+    // Days are kept with the ids of that time.
+    items: bestOf(sold.flatMap(({ items }) => items.map((one) => (onMenu.has(one.id) ? one : { ...one, id: null })))),
+    modifiers: bestOf(sold.flatMap(({ modifiers }) => modifiers)),
+    cancellations: sumsByReason(sold.map(({ cancellations }) => cancellations)),
+    ratings: ratingsOf(months, stars),
   }
 }
 
@@ -44,9 +55,9 @@ export async function readStatement(
   { db }: { db: Db },
 ): Promise<Statement> {
   const { timeZone } = await findZone({ restaurantId, actorId, role: 'owner' }, db)
-  const { days, span } = monthSpan(month, timeZone)
-  const quarters = await readQuarters({ restaurantId, span }, db.read)
-  const sums = sumsByDay(quarters, days, timeZone)
+  const days = daysOfMonth(month)
+  const quarters = await readQuarters({ restaurantId, spans: days.map((day) => daySpan(day, timeZone)) }, db.read)
+  const sums = days.map((day, index) => ({ day, ...totalOf(quarters.filter(({ span }) => span === index)) }))
   return { month, timeZone, days: sums, total: totalOf(sums) }
 }
 
@@ -55,26 +66,4 @@ async function findZone({ restaurantId, ...needed }: Needed & { restaurantId: nu
   const select = { id: true, ownerId: true, timeZone: true }
   const found = await read.restaurant.findUnique({ where: { id: restaurantId }, select })
   return requireRole(found, 'Restaurant', needed, read)
-}
-
-type OfSpan = { restaurantId: number; span: Span }
-
-/** SQLite runs on the main thread: a year is read in slices, between which other requests are answered. */
-async function readOrders({ restaurantId, span }: OfSpan, { read }: Db) {
-  const all = { quarters: [] as QuarterSums[], cooked: 0, cookSeconds: 0, reviews: { count: 0, stars: 0 } }
-  for (const slice of slicesOf(span)) {
-    const asked = { restaurantId, span: slice }
-    all.quarters.push(...(await readQuarters(asked, read)))
-    await nextTurn()
-    const { cooked, cookSeconds } = await readCooking(asked, read)
-    all.cooked += cooked
-    all.cookSeconds += cookSeconds
-    await nextTurn()
-  }
-  const { _sum, _count } = await read.review.aggregate({
-    where: { restaurantId, createdAt: { gte: span.from, lt: span.to } },
-    _sum: { restaurantRating: true },
-    _count: true,
-  })
-  return { ...all, reviews: { count: _count, stars: _sum.restaurantRating ?? 0 } }
 }

@@ -1,4 +1,13 @@
-import type { Cancellations, DaySums, Figures, HourSums, Sold, SoldModifier, Sums } from '@/lib/insight/rules/figures'
+import type {
+  Cancellations,
+  DaySums,
+  Figures,
+  HourSums,
+  MonthRating,
+  Sold,
+  SoldModifier,
+  Sums,
+} from '@/lib/insight/rules/figures'
 import type { Month } from '@/lib/insight/rules/periods'
 
 /** A period of a restaurant beside the one before. */
@@ -12,6 +21,7 @@ export type Insight = {
   items: Sold[]
   modifiers: SoldModifier[]
   cancellations: Cancellations
+  ratings: MonthRating[]
 }
 
 /** A month of a restaurant, day by day. */

@@ -4,14 +4,40 @@ import { isPostgresUrl } from '@/lib/db/engine'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
 import type { SoldLines } from '@/lib/insight/rules/best-sold'
-import type { CanceledFor, Cooking, Customers, QuarterSums } from '@/lib/insight/rules/figures'
+import type { CanceledFor, Stars, TimedSums } from '@/lib/insight/rules/figures'
+import type { Quarter } from '@/lib/insight/rules/local-days'
 import type { Span } from '@/lib/insight/rules/periods'
 import { orderedModifiers } from '@/lib/orders/server/views'
 
 /** PostgreSQL returns bigints for raw statements. */
 type Raw<Row> = { [Name in keyof Row]: Row[Name] extends number ? number | bigint : Row[Name] }
 
-type Asked = { restaurantId: number; span: Span }
+/** Times of a restaurant that do not overlap. Each row tells to which it belongs, by its position. */
+type Asked = { restaurantId: number; spans: readonly Span[] }
+type InSpan<Row> = Row & { span: number }
+
+/** Numbers, whatever the engine returned for them. */
+function plain<Row extends object>(row: Row) {
+  const entries = Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value])
+  return Object.fromEntries(entries) as { [Name in keyof Row]: Exclude<Row[Name], bigint> }
+}
+
+/** PostgreSQL does not know what the values of a list are. */
+const instantOf = (instant: Date) =>
+  isPostgresUrl(env.DATABASE_URL) ? Prisma.sql`CAST(${instant} AS TIMESTAMP(3))` : Prisma.sql`${instant}`
+
+/** The rows of a table whose instant is within one of the spans: each of them is looked up in an index. */
+function within({ restaurantId, spans }: Asked, table: 'Order' | 'Review') {
+  const [name, at] = table === 'Order' ? ['"Order"', '"submittedAt"'] : ['"Review"', '"createdAt"']
+  const rows = spans.map(({ from, to }, span) => {
+    return Prisma.sql`(CAST(${span} AS INTEGER), ${instantOf(from)}, ${instantOf(to)})`
+  })
+  return {
+    spans: Prisma.sql`WITH "spans"("span", "from", "to") AS (VALUES ${Prisma.join(rows)})`,
+    rows: Prisma.sql`"spans" CROSS JOIN ${Prisma.raw(name)}`,
+    match: Prisma.sql`"restaurantId" = ${restaurantId} AND ${Prisma.raw(`${at} >= "from" AND ${at} < "to"`)}`,
+  }
+}
 
 /** Whole seconds since 1970. */
 const seconds = (instant: string) =>
@@ -30,38 +56,26 @@ const DELIVERED = `${KEPT} AND "stage" = 'delivered' AND "undoTo" IS NOT NULL`
 const count = (which: string) => `SUM(CASE WHEN ${which} THEN 1 ELSE 0 END)`
 const sum = (value: string, which: string) => `CAST(SUM(CASE WHEN ${which} THEN ${value} ELSE 0 END) AS BIGINT)`
 
-const QUARTERS = Prisma.raw(`
-  SELECT ${seconds('"submittedAt"')} / 900 AS "quarter",
-    ${count(KEPT)} AS "orders",
-    ${sum('"subtotalCents"', KEPT)} AS "salesCents",
-    ${sum('"tipCents"', KEPT)} AS "tipsCents",
-    ${count(`"status" = 'Canceled'`)} AS "canceled",
-    CAST(SUM("refundedCents") AS BIGINT) AS "refundedCents",
-    ${count(ACCEPTED)} AS "accepted",
-    ${sum(WAITED, ACCEPTED)} AS "acceptSeconds",
-    ${count(DELIVERED)} AS "delivered",
-    ${count(`${DELIVERED} AND "closedAt" > "estimatedFor"`)} AS "late"
-  FROM "Order"`)
+const QUARTER_COLUMNS = Prisma.raw(`
+  ${seconds('"submittedAt"')} / 900 AS "quarter",
+  ${count(KEPT)} AS "orders",
+  ${sum('"subtotalCents"', KEPT)} AS "salesCents",
+  ${sum('"tipCents"', KEPT)} AS "tipsCents",
+  ${count(`"status" = 'Canceled'`)} AS "canceled",
+  CAST(SUM("refundedCents") AS BIGINT) AS "refundedCents",
+  ${count(ACCEPTED)} AS "accepted",
+  ${sum(WAITED, ACCEPTED)} AS "acceptSeconds",
+  ${count(DELIVERED)} AS "delivered",
+  ${count(`${DELIVERED} AND "closedAt" > "estimatedFor"`)} AS "late"`)
 
-/** The orders of a restaurant that were placed within a span. */
-const placed = ({ restaurantId, span }: Asked) =>
-  Prisma.sql`"restaurantId" = ${restaurantId} AND "submittedAt" >= ${span.from} AND "submittedAt" < ${span.to}`
+type QuarterSums = Omit<TimedSums, 'cooked' | 'cookSeconds'> & { quarter: Quarter }
 
 /** The sums of each quarter of an hour in which orders were placed. */
-export async function readQuarters(asked: Asked, tx: Tx): Promise<QuarterSums[]> {
-  const rows = await tx.$queryRaw<Raw<QuarterSums>[]>`${QUARTERS} WHERE ${placed(asked)} GROUP BY 1`
-  return rows.map((row) => ({
-    quarter: Number(row.quarter),
-    orders: Number(row.orders),
-    salesCents: Number(row.salesCents),
-    tipsCents: Number(row.tipsCents),
-    canceled: Number(row.canceled),
-    refundedCents: Number(row.refundedCents),
-    accepted: Number(row.accepted),
-    acceptSeconds: Number(row.acceptSeconds),
-    delivered: Number(row.delivered),
-    late: Number(row.late),
-  }))
+export async function readQuarters(asked: Asked, tx: Tx): Promise<InSpan<QuarterSums>[]> {
+  const { spans, rows, match } = within(asked, 'Order')
+  const found = await tx.$queryRaw<Raw<InSpan<QuarterSums>>[]>`
+    ${spans} SELECT "span", ${QUARTER_COLUMNS} FROM ${rows} WHERE ${match} GROUP BY 1, 2`
+  return found.map(plain)
 }
 
 /** From the first move to preparing to the last one out of the kitchen; null for an order without both. */
@@ -70,75 +84,74 @@ const COOKED = Prisma.raw(`(
     - MIN(CASE WHEN "kind" = 'preparing' THEN ${seconds('"at"')} END)
   FROM "OrderEvent" WHERE "OrderEvent"."orderId" = "Order"."id")`)
 
-/** How long the kitchen took. */
-export async function readCooking(asked: Asked, tx: Tx): Promise<Cooking> {
-  const [row] = await tx.$queryRaw<Raw<Cooking>[]>`
-    SELECT COUNT(*) AS "cooked", CAST(COALESCE(SUM("seconds"), 0) AS BIGINT) AS "cookSeconds"
-    FROM (SELECT ${COOKED} AS "seconds" FROM "Order" WHERE ${placed(asked)} AND "status" = 'Submitted') AS "each"
-    WHERE "seconds" >= 0`
-  return { cooked: Number(row?.cooked ?? 0), cookSeconds: Number(row?.cookSeconds ?? 0) }
-}
+type Cooking = Pick<TimedSums, 'cooked' | 'cookSeconds'>
 
-type SoldRow = Raw<Omit<SoldLines, 'modifiers' | 'menuItemId'>> & {
-  menuItemId: number | bigint | null
-  modifiers: string
+/** How long the kitchen took. */
+export async function readCooking(asked: Asked, tx: Tx): Promise<InSpan<Cooking>[]> {
+  const { spans, rows, match } = within(asked, 'Order')
+  const found = await tx.$queryRaw<Raw<InSpan<Cooking>>[]>`
+    ${spans} SELECT "span", COUNT(*) AS "cooked", CAST(SUM("seconds") AS BIGINT) AS "cookSeconds"
+    FROM (SELECT "span", ${COOKED} AS "seconds" FROM ${rows} WHERE ${match} AND "status" = 'Submitted') AS "each"
+    WHERE "seconds" >= 0 GROUP BY 1`
+  return found.map(plain)
 }
 
 /** The lines of the orders that were not canceled, equal ones together. */
-export async function readSoldLines(asked: Asked, tx: Tx): Promise<SoldLines[]> {
-  const rows = await tx.$queryRaw<SoldRow[]>`
-    SELECT "menuItemId", "name", "modifiers", CAST(SUM("quantity") AS BIGINT) AS "quantity",
+export async function readSoldLines(asked: Asked, tx: Tx): Promise<InSpan<SoldLines>[]> {
+  const { spans, rows, match } = within(asked, 'Order')
+  const found = await tx.$queryRaw<Raw<InSpan<Omit<SoldLines, 'modifiers'> & { modifiers: string }>>[]>`
+    ${spans} SELECT "span", "menuItemId", "name", "modifiers", CAST(SUM("quantity") AS BIGINT) AS "quantity",
       CAST(SUM("quantity" * "priceCents") AS BIGINT) AS "salesCents"
-    FROM "Order" JOIN "OrderItem" ON "OrderItem"."orderId" = "Order"."id"
-    WHERE ${placed(asked)} AND "status" = 'Submitted' GROUP BY "menuItemId", "name", "modifiers"`
-  return rows.map(({ menuItemId, name, quantity, salesCents, modifiers }) => ({
-    menuItemId: menuItemId === null ? null : Number(menuItemId),
-    name,
-    quantity: Number(quantity),
-    salesCents: Number(salesCents),
-    modifiers: orderedModifiers({ modifiers }),
-  }))
+    FROM ${rows} JOIN "OrderItem" ON "OrderItem"."orderId" = "Order"."id"
+    WHERE ${match} AND "status" = 'Submitted' GROUP BY 1, 2, 3, 4`
+  return found.map((row) => ({ ...plain(row), modifiers: orderedModifiers(row) }))
 }
 
 /** How many orders were canceled, and why. */
-export async function readCancellations(asked: Asked, tx: Tx): Promise<{ reason: CanceledFor; orders: number }[]> {
-  const rows = await tx.$queryRaw<{ reason: CanceledFor; orders: number | bigint }[]>`
-    SELECT CASE
+export async function readCancellations(
+  asked: Asked,
+  tx: Tx,
+): Promise<InSpan<{ reason: CanceledFor; orders: number }>[]> {
+  const { spans, rows, match } = within(asked, 'Order')
+  const found = await tx.$queryRaw<Raw<InSpan<{ reason: CanceledFor; orders: number }>>[]>`
+    ${spans} SELECT "span", CASE
         WHEN "canceledBy" = 'customer' THEN 'customer'
         WHEN "cancelReason" IS NULL THEN 'other'
         ELSE CAST("cancelReason" AS TEXT)
       END AS "reason", COUNT(*) AS "orders"
-    FROM "Order" WHERE ${placed(asked)} AND "status" = 'Canceled' GROUP BY 1`
-  return rows
-    .map(({ reason, orders }) => ({ reason, orders: Number(orders) }))
-    .toSorted((a, b) => b.orders - a.orders || (a.reason < b.reason ? -1 : 1))
+    FROM ${rows} WHERE ${match} AND "status" = 'Canceled' GROUP BY 1, 2`
+  return found.map(plain)
 }
 
-/** The customers of a span and of the one before it: new ones, and those who ordered again. */
-export async function countCustomers(
-  { restaurantId, span, before }: Asked & { before: Span },
-  tx: Tx,
-): Promise<{ now: Customers; before: Customers }> {
-  const lastOf = ({ from, to }: Span) =>
-    Prisma.sql`MAX(CASE WHEN "submittedAt" >= ${from} AND "submittedAt" < ${to} THEN "submittedAt" END)`
-  const both = placed({ restaurantId, span: { from: before.from, to: span.to } })
+/** New customers, and the ids of those with an order that is not their first here, separated by commas. */
+type CustomersOfSpan = { newCustomers: number; returning: string | null }
+
+/** The customers of the orders that were not canceled. */
+export async function readCustomers(asked: Asked, tx: Tx): Promise<InSpan<CustomersOfSpan>[]> {
+  const { spans, rows, match } = within(asked, 'Order')
   // Whether a customer has ordered before is looked up among the customer's orders: a restaurant's history may be long. The
   // plus sign keeps databases from looking there.
-  const [row] = await tx.$queryRaw<Raw<Record<'fresh' | 'again' | 'freshBefore' | 'againBefore', number>>[]>`
-    SELECT COUNT(CASE WHEN "last" IS NOT NULL AND "first" >= ${span.from} AND NOT "isKnown" THEN 1 END) AS "fresh",
-      COUNT(CASE WHEN "last" IS NOT NULL AND ("last" > "first" OR "isKnown") THEN 1 END) AS "again",
-      COUNT(CASE WHEN "lastBefore" IS NOT NULL AND NOT "isKnown" THEN 1 END) AS "freshBefore",
-      COUNT(CASE WHEN "lastBefore" IS NOT NULL AND ("lastBefore" > "first" OR "isKnown") THEN 1 END) AS "againBefore"
+  const found = await tx.$queryRaw<Raw<InSpan<CustomersOfSpan>>[]>`
+    ${spans} SELECT "span", SUM(CASE WHEN "isKnown" THEN 0 ELSE 1 END) AS "newCustomers",
+      STRING_AGG(CASE WHEN "isKnown" OR "last" > "first" THEN CAST("customerId" AS TEXT) END, ',') AS "returning"
     FROM (
-      SELECT "first", "last", "lastBefore", EXISTS (
+      SELECT "span", "customerId", "first", "last", EXISTS (
         SELECT 1 FROM "Order" AS "earlier"
-        WHERE "earlier"."customerId" = "seen"."customerId" AND "earlier"."submittedAt" < ${before.from}
-          AND +"earlier"."restaurantId" = ${restaurantId} AND "earlier"."status" = 'Submitted') AS "isKnown"
+        WHERE "earlier"."customerId" = "seen"."customerId" AND "earlier"."submittedAt" < "seen"."first"
+          AND +"earlier"."restaurantId" = ${asked.restaurantId} AND "earlier"."status" = 'Submitted') AS "isKnown"
       FROM (
-        SELECT "customerId", MIN("submittedAt") AS "first", ${lastOf(span)} AS "last", ${lastOf(before)} AS "lastBefore"
-        FROM "Order" WHERE ${both} AND "status" = 'Submitted' GROUP BY "customerId") AS "seen") AS "customers"`
-  return {
-    now: { newCustomers: Number(row?.fresh ?? 0), returningCustomers: Number(row?.again ?? 0) },
-    before: { newCustomers: Number(row?.freshBefore ?? 0), returningCustomers: Number(row?.againBefore ?? 0) },
-  }
+        SELECT "span", "customerId", MIN("submittedAt") AS "first", MAX("submittedAt") AS "last"
+        FROM ${rows} WHERE ${match} AND "status" = 'Submitted' GROUP BY 1, 2) AS "seen") AS "customers"
+    GROUP BY 1`
+  return found.map(plain)
+}
+
+/** The reviews of each span that were written in it: all that Insight knows of reviews. */
+export async function readStars(asked: Asked, tx: Tx): Promise<Stars[]> {
+  const { spans, rows, match } = within(asked, 'Review')
+  const found = await tx.$queryRaw<Raw<InSpan<Stars>>[]>`
+    ${spans} SELECT "span", COUNT(*) AS "reviews", CAST(SUM("restaurantRating") AS BIGINT) AS "stars"
+    FROM ${rows} WHERE ${match} GROUP BY 1`
+  const sums = new Map(found.map(plain).map(({ span, ...stars }) => [span, stars]))
+  return asked.spans.map((_, span) => sums.get(span) ?? { reviews: 0, stars: 0 })
 }

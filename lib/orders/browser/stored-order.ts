@@ -8,7 +8,7 @@ import type { Order } from '@/lib/orders/server/shapes'
  * member is renamed or changes meaning, and when a new one is an object or a list. New numbers and texts need no new
  * version: they are only missing until the server's answer, which each checkout requests at once.
  */
-const FORM = 2
+const FORM = 3
 
 /** An order as browsers store it: as on the wire (spec §9.7). */
 export type StoredOrder = OrderOut & { form: number }

@@ -161,6 +161,9 @@ const orderItemOut = z.object({
   price: dollarsOut.check(z.describe('Of a piece, its modifiers included')),
   food_image: z.string(),
   modifiers: orderedModifiersOut,
+  servedWeek: z
+    .nullable(z.string())
+    .check(z.describe('When it is served, while the order is not placed, as openingWeek; null at any time')),
 })
 
 const orderEventOut = z

@@ -8,6 +8,7 @@ import {
   deliverySlots,
   isCheckoutSlot,
   type SlotHours,
+  servedSlots,
 } from './delivery-slots'
 
 const NEW_YORK = 'America/New_York'
@@ -24,6 +25,9 @@ function shown(question: Question): Record<string, string[]> {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: question.timeZone, hour: '2-digit', minute: '2-digit' })
   return Object.fromEntries(slotDays(question).map(({ day, slots }) => [day, slots.map((at) => clock.format(at))]))
 }
+
+/** A week as it is stored. */
+const week = (text: string) => storedWeek(readHours(text) ?? [])
 
 /** The instant of a time in New York in November (UTC-5). */
 const at = (time: string, day = '2026-11-21') => new Date(`${day}T${time}:00-05:00`)
@@ -262,5 +266,41 @@ describe('the hours that were read [9.2.2]', () => {
     expect(slotDays({ ...spring, now: new Date('2026-03-08T06:30:00Z') })[0]?.slots[0]).toEqual(
       new Date('2026-03-08T21:00:00Z'),
     )
+  })
+})
+
+describe('of the slots, those at which all items are served are offered [4.34.7]', () => {
+  const hours = { openingWeek: week('11:00-22:00'), daysOff: '', timeZone: NEW_YORK, closingTime: '' }
+  const line = (name: string, served: string | null) => ({ name, servedWeek: served === null ? null : week(served) })
+  const [plain, evening, early] = [
+    line('Pie', null),
+    line('Roast', 'Sat-Sun 17:30-19:00'),
+    line('Lunch Bowl', 'Mon-Sun 11:00-17:00'),
+  ]
+  const ends = line('Late Soup', 'Mon-Sun 18:00-22:00')
+
+  test.each([
+    ['all without times', [plain], null, []],
+    ['from the beginning of a time to its end', [plain, evening], ['17:30', '18:00', '18:30', '19:00'], ['Roast']],
+    ['only what several have in common', [evening, ends], ['18:00', '18:30', '19:00'], ['Roast', 'Late Soup']],
+    ['one that ends before the first slot', [early], ['17:00'], ['Lunch Bowl']],
+    ['none when they have nothing in common', [early, ends], [], ['Lunch Bowl', 'Late Soup']],
+    ['and an item that is served all evening is not named', [line('Stew', '11:00-22:00')], null, []],
+  ])('%s', (_, lines, expected, named) => {
+    const now = at('23:30', '2026-11-21')
+    const all = checkoutSlots(hours, now)
+    const { days, limiting } = servedSlots(all, { lines, hours })
+    expect(days.map(({ day }) => day)).toEqual(all.map(({ day }) => day))
+    expect(limiting.map(({ name }) => name)).toEqual(named)
+    // The 22nd is a Sunday.
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: NEW_YORK, hour: '2-digit', minute: '2-digit' })
+    const sunday = (some: typeof all) =>
+      some.find(({ day }) => day === '2026-11-22')?.slots.map((slot) => clock.format(slot))
+    expect(sunday(days)).toEqual(expected ?? sunday(all))
+  })
+
+  test('on a day on which one item is never served there is none', () => {
+    const { days } = servedSlots(checkoutSlots(hours, at('12:00', '2026-11-22')), { lines: [evening], hours })
+    expect(days.map(({ slots }) => slots.length > 0)).toEqual([true, false, false, false, false, false, true])
   })
 })

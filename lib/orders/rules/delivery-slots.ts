@@ -1,3 +1,4 @@
+import { orderableAt, type ServedTimes } from '@/lib/menu/rules/served-times'
 import { type Hours, spansOf } from '@/lib/restaurants/rules/opening-hours'
 import { DAY_MINUTES, type Span } from '@/lib/restaurants/rules/opening-week'
 import { addDays, type Day, instantOf, wallClock } from '@/lib/zoned-time'
@@ -50,7 +51,27 @@ export function deliverySlots({ hours, now, defaultClosing = DEFAULT_CLOSING_TIM
 export const checkoutSlots = (hours: SlotHours, now: Date): SlotDay[] =>
   deliverySlots({ hours, now, defaultClosing: CHECKOUT_CLOSING_TIME })
 
-/** Whether the instant is one of them: the server's check of the customer's choice. */
+type Line = ServedTimes & { name: string }
+
+/** Of these times, those at which all lines are served, and the lines for which there are fewer (spec §4.34). */
+export function servedSlots<L extends Line>(
+  days: readonly SlotDay[],
+  { lines, hours }: { lines: readonly L[]; hours: Hours },
+) {
+  const limiting = new Set<L>()
+  const served = days.map(({ day, slots }): SlotDay => {
+    const isServed = (slot: Date) => {
+      const orderableFrom = orderableAt(hours, { now: slot, slot })
+      const notServed = lines.filter(({ servedWeek }) => orderableFrom({ servedWeek, soldOutUntil: null }) !== null)
+      for (const line of notServed) limiting.add(line)
+      return notServed.length === 0
+    }
+    return { day, slots: slots.filter(isServed) }
+  })
+  return { days: served, limiting: lines.filter((line) => limiting.has(line)) }
+}
+
+/** Whether the checkout offers this time: the server's check of the customer's choice. */
 export function isCheckoutSlot(instant: Date, hours: SlotHours, now: Date): boolean {
   return checkoutSlots(hours, now).some(({ slots }) => slots.some((slot) => slot.getTime() === instant.getTime()))
 }

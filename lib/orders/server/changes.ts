@@ -9,6 +9,7 @@ import type { ALL_CANCEL_REASONS, EventActor } from '@/lib/orders/rules/order-st
 import { roleAt } from '@/lib/policy'
 import { removeReview } from '@/lib/reviews/server/commands'
 import { changeBalance } from '@/lib/wallet/server'
+import { addDays } from '@/lib/zoned-time'
 import type { EventRow, OrderRow } from './shapes'
 
 export const NO_REQUEST = 'No request for help with this order waits for an answer.'
@@ -31,16 +32,34 @@ export function byStaff(actor: Worker, { restaurant }: OrderRow): ByStaff {
   return { staffId: actor.id, staffRole: role, staffName: actor.firstName }
 }
 
+/** The sums of no day are kept whose orders are younger than this (lib/insight/server/kept-days.ts). */
+export const CHANGES_KEPT_DAYS_MS = 86_400_000
+
+/**
+ * Removes the sums of the order's day, and of later ones: which order was a customer's first may have changed. Most orders
+ * change while they are young, and pay nothing for it.
+ */
+async function forgetDays({ restaurantId, submittedAt }: OrderRow, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  if (!restaurantId || !submittedAt || now.getTime() - submittedAt.getTime() < CHANGES_KEPT_DAYS_MS) return
+  // The day is this one or a later one in every zone.
+  const day = addDays(submittedAt.toISOString().slice(0, 10), -1)
+  await tx.orderDay.deleteMany({ where: { restaurantId, day: { gte: day } } })
+}
+
 /**
  * Writes a change of an order read in the same transaction, raises its version, and records the event. Returns the
  * order as it is then.
  */
-export async function recordChange({ order, data, event }: OrderChange, tx: Tx): Promise<OrderRow> {
+export async function recordChange(
+  { order, data, event }: OrderChange,
+  { tx, now }: { tx: Tx; now: Date },
+): Promise<OrderRow> {
   const { id } = order
   const { staffName: _, ...columns } = event
   const change = { ...data, version: order.version + 1 }
   await updateRows(tx, 'Order', { where: Prisma.sql`"id" = ${id}`, data: change })
   await insertRows(tx, 'OrderEvent', [{ ...columns, orderId: id }])
+  await forgetDays(order, { tx, now })
   return { ...order, ...change, events: [...order.events, event] }
 }
 
@@ -80,7 +99,10 @@ export async function applyCancel(
   const isPaid = order.status === 'Submitted'
   const refundedCents = isPaid ? order.totalCents : 0
   const data = { ...canceled(order, now), status: 'Canceled', refundedCents, ...cancellation } as const
-  const row = await recordChange({ order, data, event: { kind: 'canceled', actor: by, text, at: now, ...staff } }, tx)
+  const row = await recordChange(
+    { order, data, event: { kind: 'canceled', actor: by, text, at: now, ...staff } },
+    { tx, now },
+  )
   const amountCents = refundedCents - order.refundedCents
   if (order.paymentMethod === 'wallet' && amountCents > 0) {
     const refund = { userId: order.customerId, amountCents, reason: 'order_refund', orderId } as const

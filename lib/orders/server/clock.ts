@@ -73,7 +73,7 @@ async function settle(order: OrderRow, { tx, now }: { tx: Tx; now: Date }): Prom
     return
   }
   const event = { kind: 'delivered', actor: 'system', text: '', at: next.at, ...BY_NO_MEMBER } as const
-  await recordChange({ order, data: delivered(order, next.at), event }, tx)
+  await recordChange({ order, data: delivered(order, next.at), event }, { tx, now })
 }
 
 /** Pauses restaurants that accept manually and had no board open for 5 minutes while an order waited. */

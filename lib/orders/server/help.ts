@@ -45,7 +45,7 @@ export function askHelp({ orderId, customerId, ...asked }: HelpAsk & OfCustomer,
     const ownerId = order.restaurant?.ownerId
     if (ownerId) await queueMail({ kind: 'help_for_owner', userId: ownerId, orderId }, { tx, now })
     const event = { kind: 'help_asked', actor: 'customer', text: '', at: now, ...BY_NO_MEMBER } as const
-    return orderView(await recordChange({ order: { ...order, help }, data: {}, event }, tx), customerId)
+    return orderView(await recordChange({ order: { ...order, help }, data: {}, event }, { tx, now }), customerId)
   })
 }
 
@@ -64,7 +64,7 @@ export function appealHelp(
     if ((await updateRows(tx, 'HelpRequest', { where, data })) === 0) throw new AppError('conflict', NO_REQUEST)
     const event = { kind: 'help_appealed', actor: 'customer', text: '', at: now, ...BY_NO_MEMBER } as const
     const appealed = { ...order, help: { ...order.help, ...data } }
-    return orderView(await recordChange({ order: appealed, data: {}, event }, tx), customerId)
+    return orderView(await recordChange({ order: appealed, data: {}, event }, { tx, now }), customerId)
   })
 }
 
@@ -93,7 +93,7 @@ export async function answerHelp({ order, by, refund, reason }: Answer, { tx, no
   await queueMail({ kind: 'help_answered', userId: customerId, orderId }, { tx, now })
   if (refund) return refundOrder({ order: answered, by, reason, ...refund }, { tx, now })
   const event = { kind: 'help_declined', actor: by, text: reason, at: now, ...BY_NO_MEMBER } as const
-  return recordChange({ order: answered, data: {}, event }, tx)
+  return recordChange({ order: answered, data: {}, event }, { tx, now })
 }
 
 /** A customer's own order. Orders are private, so an order of others gives `not_found`. */

@@ -60,5 +60,5 @@ export async function refundOrder(input: RefundOrder, { tx, now }: { tx: Tx; now
   }
   const refunded = { ...order, refundedCents, refunds: [...order.refunds, refund] }
   const event = { kind: 'refunded', actor: by, text: reason, at: now, ...BY_NO_MEMBER } as const
-  return recordChange({ order: refunded, data: {}, event }, tx)
+  return recordChange({ order: refunded, data: {}, event }, { tx, now })
 }

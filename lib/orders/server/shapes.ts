@@ -115,7 +115,11 @@ export type Order = Omit<
   HiddenOfOrder | keyof AddressOfOrder | 'paymentMethod' | 'restaurant' | 'items' | 'events'
 > & {
   events: OrderEvent[]
-  items: (Omit<OrderRow['items'][number], 'modifiers' | 'menuItem'> & { modifiers: OrderedModifier[] })[]
+  /** With the times at which their menu items are served, while the order is not placed. */
+  items: (Omit<OrderRow['items'][number], 'modifiers' | 'menuItem'> & {
+    modifiers: OrderedModifier[]
+    servedWeek: string | null
+  })[]
   paymentMethod: 'credit-card' | 'wallet' | null
   /** Until when the viewer may cancel; null when canceling is not allowed or has no time limit. */
   cancelableUntil: Date | null

@@ -93,7 +93,7 @@ async function changeKitchenOrder({ orderId, actor, version }: KitchenChange, de
     const { data, kind } = decision
     if (order.version >= mostOf('changes') && kind !== 'delivered') throw movedOrder(CHANGED_TOO_OFTEN, view)
     const event = { kind, actor: 'owner', text: '', at: now, ...byStaff(actor, order) } as const
-    const row = await recordChange({ order, data, event }, tx)
+    const row = await recordChange({ order, data, event }, { tx, now })
     return boardOrderView(row, actor.id, now)
   })
 }

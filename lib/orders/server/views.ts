@@ -25,7 +25,9 @@ export function orderView(row: OrderRow, viewerId: number): Order {
   return {
     ...order,
     events: order.events.map(shownEvent),
-    items: order.items.map(({ menuItem: _, ...item }) => ({ ...item, modifiers: orderedModifiers(item) })),
+    items: order.items.map(({ menuItem, ...item }) => {
+      return { ...item, modifiers: orderedModifiers(item), servedWeek: (hours && menuItem?.servedWeek) ?? null }
+    }),
     paymentMethod: paymentMethod === 'credit_card' ? 'credit-card' : paymentMethod,
     cancelableUntil: until !== null && Number.isFinite(until) ? new Date(until) : null,
     reviewed: review !== null,

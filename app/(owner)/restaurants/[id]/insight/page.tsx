@@ -6,6 +6,7 @@ import { bestSeries, canceledSeries } from '@/components/insight/best-series'
 import { daySeries, hourSeries } from '@/components/insight/day-series'
 import { FigureGrid } from '@/components/insight/figure-grid'
 import { PeriodLinks } from '@/components/insight/period-links'
+import { RatingPlot } from '@/components/insight/rating-plot'
 import { SalesPlot } from '@/components/insight/sales-plot'
 import { WeekPlot } from '@/components/insight/week-plot'
 import { cn } from '@/components/ui/class-names'
@@ -36,11 +37,12 @@ export default async function InsightPage({ params, searchParams }: PageProps<'/
   const query = await searchParams
   const period = PERIODS.find((known) => known === query.period) ?? '7d'
   const asked = { restaurantId: restaurant.id, actorId: user.id, period }
-  const { figures, before, byDay, byHour, items, modifiers, cancellations } = await readInsight(asked, {
+  const { figures, before, byDay, byHour, items, modifiers, cancellations, ratings } = await readInsight(asked, {
     db,
     now: new Date(),
   })
   const [hasWeek, hasCanceled] = [period !== 'today', cancellations.length > 0]
+  const isRated = period === '12m' && ratings.some(({ reviews }) => reviews > 0)
   return (
     <Container className="flex flex-col gap-6 pb-12">
       <PageHeader
@@ -83,6 +85,7 @@ export default async function InsightPage({ params, searchParams }: PageProps<'/
           )}
         </>
       )}
+      {isRated && <RatingPlot ratings={ratings} />}
     </Container>
   )
 }
