@@ -17,6 +17,7 @@ export const FEATURES = [
   'live',
   'insight',
   'operations',
+  'reports',
   'operate',
 ]
 const ANY = `(${FEATURES.join('|')})`

@@ -1,5 +1,15 @@
 /** The acts of operators, as the audit log names them. */
-export const ACTS = ['order.cancel', 'order.refund', 'order.mail', 'order.help'] as const
+export const ACTS = [
+  'order.cancel',
+  'order.refund',
+  'order.mail',
+  'order.help',
+  'review.hide',
+  'review.restore',
+  'picture.hide',
+  'picture.restore',
+  'report.dismiss',
+] as const
 export type ActName = (typeof ACTS)[number]
 
 type Facts = Readonly<Record<string, string | number | null>>

@@ -77,6 +77,7 @@ export const BOUNDS = {
     setting: 'IDEMPOTENCY_BYTES',
     beyond: 'the oldest go',
   },
+  'reports a day': { model: 'Report', of: 'account', most: 20, setting: 'REPORTS_PER_DAY' },
   'bytes of pictures': { model: 'ImageUpload', of: 'account', most: 50 * 1024 * 1024 },
 } as const satisfies Record<string, Bound>
 
@@ -91,6 +92,7 @@ export const ONE_FOR_EACH = {
   ContentVersion: 'name',
   Heartbeat: 'id',
   HelpRequest: 'orderId',
+  Hiding: 'reviewId',
 } as const
 
 /** Models whose rows only the command line makes: operators with ten codes each. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
 import { RatingStars } from '@/components/ui/rating-stars'
+import { shownPicture } from '@/lib/picture-addresses'
 import { THUMBS_UP_FROM } from '@/lib/restaurants/rules/rating'
 
 type ReviewCardProps = {
@@ -27,7 +28,8 @@ type ReviewCardProps = {
 }
 
 /** One review: author, date, stars and text. A client component: the page then contains its props, not its elements. */
-export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
+export function ReviewCard({ title, picture: address, ...review }: ReviewCardProps) {
+  const picture = shownPicture(address)
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center gap-3">

@@ -9,6 +9,7 @@ import { menuItemEndpoints } from '@/lib/menu/contract/endpoints'
 import { operateEndpoints } from '@/lib/operate/contract/endpoints'
 import { orderEndpoints } from '@/lib/orders/contract/endpoints'
 import { imageEndpoints } from '@/lib/pictures/contract/endpoints'
+import { reportEndpoints } from '@/lib/reports/contract/endpoints'
 import { restaurantEndpoints } from '@/lib/restaurants/contract/endpoints'
 import { staffEndpoints } from '@/lib/restaurants/contract/staff-endpoints'
 import { reviewEndpoints } from '@/lib/reviews/contract/endpoints'
@@ -27,6 +28,7 @@ const rows = {
   ...restaurantEndpoints,
   ...staffEndpoints,
   ...searchEndpoints,
+  ...reportEndpoints,
   ...operateEndpoints,
   ...imageEndpoints,
 } satisfies Record<Name, Row>

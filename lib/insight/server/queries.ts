@@ -72,7 +72,7 @@ async function readOrders({ restaurantId, span }: OfSpan, { read }: Db) {
     await nextTurn()
   }
   const { _sum, _count } = await read.review.aggregate({
-    where: { restaurantId, createdAt: { gte: span.from, lt: span.to } },
+    where: { restaurantId, hidden: false, createdAt: { gte: span.from, lt: span.to } },
     _sum: { restaurantRating: true },
     _count: true,
   })
