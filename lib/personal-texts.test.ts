@@ -26,6 +26,7 @@ const KEPT: Record<string, string> = {
   'OrderItem.foodImage': 'of the menu, for the receipt',
   'OrderItem.modifiers': 'of the menu, for the receipt',
   'OrderEvent.text': "the owner's words",
+  'Hiding.hash': 'the name of a picture',
   'Hiding.reason': "an operator's words",
   'HelpRequest.answer': "the owner's or an operator's words",
   'HelpRequest.lines': 'ids and numbers of pieces',

@@ -240,6 +240,11 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     kept: false,
     says: 'The requests for help that wait for an answer (§4.36).',
   },
+  '/operate/reports': {
+    audience: 'operators',
+    kept: false,
+    says: 'What people have reported, and what is hidden (§4.38).',
+  },
   '/operate/audit': { audience: 'operators', kept: false, says: 'What operators did.' },
   '/api/docs': {
     audience: 'everyone',

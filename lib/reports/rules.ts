@@ -1,3 +1,5 @@
+import { uploadedHash } from '@/lib/picture-addresses'
+
 /** The kinds of things that people report; an operator can hide the first two. */
 export const REPORTED_KINDS = ['review', 'picture', 'restaurant'] as const
 export type ReportedKind = (typeof REPORTED_KINDS)[number]
@@ -32,3 +34,12 @@ export function readThing(kind: ReportedKind, id: number | string): Thing | null
 }
 
 export const MAX_WORDS = 500
+
+/** Something that can be reported, and its name where there is a choice. */
+export type Reportable = { thing: Thing; name: string }
+
+/** A picture that can be reported: an uploaded one. */
+export function reportedPicture(address: string, name: string): Reportable[] {
+  const hash = uploadedHash(address)
+  return hash ? [{ thing: { kind: 'picture', id: hash }, name }] : []
+}
