@@ -472,7 +472,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       return { body: { password: PASSWORD } }
     },
   },
-  getOverview: { ...OPERATORS, statements: 12 },
+  getOverview: { ...OPERATORS, statements: 16 },
   findOrders: { ...OPERATORS, statements: 8, call: () => ({ query: { q: 'ada 2026-11-26 delivered' } }) },
   getOperatorOrder: {
     ...OPERATORS_ORDER,
@@ -486,7 +486,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   refundForOperator: {
     ...OPERATORS_ORDER,
-    statements: 20,
+    statements: 21,
     call: async (world) => ({ id: (await submitted(world)).id, body: { amount: 1, reason: 'Cold' } }),
   },
   decideHelpForOperator: {

@@ -105,7 +105,7 @@ export const personalShape = {
   },
   reports: {
     select: { reviewId: true, restaurantId: true, hash: true, reason: true, at: true, closedAt: true },
-    orderBy: { id: 'asc' },
+    orderBy: { at: 'asc' },
   },
   mails: { select: { kind: true, address: true, createdAt: true, sentAt: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserSelect

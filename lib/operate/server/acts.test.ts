@@ -5,6 +5,7 @@ import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { ENDPOINTS, type Out } from '@/tests/api'
 import { exampleCall } from '@/tests/example-calls'
 import { everything, scene } from '@/tests/scene'
+import { sentMails } from '@/tests/sent-mails'
 import {
   type Account,
   addCustomer,
@@ -185,6 +186,15 @@ describe('a refund', () => {
     }
     expect((await checkLedger({ db })).findings).toEqual([])
   })
+})
+
+test('a refund by an operator sends the customer a mail with the sum and the reason [4.38.9]', async () => {
+  await sentMails()
+  expect((await refund({ amount: 4 })).status).toBe(201)
+  const [mail, ...more] = await sentMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: `$4.00 of your order from ${restaurant.name} was refunded` })
+  for (const text of [`‘${reason}’`, 'Refunded to', `/orders/${order.id}`]) expect(mail?.text).toContain(text)
 })
 
 describe('a cancellation by an operator', () => {

@@ -1,55 +1,67 @@
 import 'server-only'
 import type { Db, Tx } from '@/lib/db/database'
 import { uploadedPicturePath } from '@/lib/pictures/rules'
-import { columnsOf, type Thing, type ThingColumns, thingOf } from '@/lib/reports/rules'
+import { type Thing, type ThingColumns, thingOf } from '@/lib/reports/rules'
 import { type Hiding, hidingShape } from '@/lib/reviews/server/shapes'
 import type { ReportedThing, ReportQueue, ShownThing } from './shapes'
 
 const MOST_WAITING = 25
+/** Open reports that are read, the oldest; a thing may have more. */
+const MOST_READ = 1_000
 const MOST_REASONS = 5
 const MOST_HIDDEN = 50
 const columns = { reviewId: true, hash: true } as const
 
 /** The things with open reports, the one first that has waited longest, and what is hidden. */
 export async function listReports({ db: { read } }: { db: Db }): Promise<ReportQueue> {
-  const groups = await read.report.groupBy({
-    by: ['reviewId', 'hash', 'restaurantId'],
+  const open = await read.report.findMany({
     where: { closedAt: null },
-    _count: true,
-    _min: { at: true },
-    orderBy: { _min: { at: 'asc' } },
-    take: MOST_WAITING + 1,
+    select: { ...columns, restaurantId: true, reason: true, at: true },
+    orderBy: { at: 'asc' },
+    take: MOST_READ,
   })
-  const hidings = await read.hiding.findMany({
-    select: { ...columns, ...hidingShape },
-    orderBy: [{ answeredAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
-    take: MOST_HIDDEN,
-  })
-  const shown = groups.slice(0, MOST_WAITING)
-  const hidden = hidings.map((row) => ({ ...row, restaurantId: null }))
-  const show = await loadThings([...shown, ...hidden], read)
-  const waiting: ReportedThing[] = []
-  for (const group of shown) {
-    const thing = show(group)
-    if (!thing) continue
-    // One read for each of a few things: in one read for all, the thing with thousands of reports would fill it.
-    const reasons = await read.report.findMany({
-      where: { ...columnsOf(thing), closedAt: null },
-      select: { reason: true, at: true },
-      orderBy: { id: 'asc' },
-      take: MOST_REASONS,
-    })
-    const [first] = reasons
-    if (first) waiting.push({ ...thing, count: group._count, since: group._min.at ?? first.at, reasons })
+  const groups = new Map<string, typeof open>()
+  for (const report of open) {
+    const key = keyOf(thingOf(report))
+    groups.set(key, [...(groups.get(key) ?? []), report])
   }
+  const hidings = await listHidings(read)
+  const shown = [...groups.values()].slice(0, MOST_WAITING)
+  const find = await loadThings([...shown.flatMap(([first]) => first ?? []), ...hidings], read)
   return {
-    waiting,
-    hasMore: groups.length > MOST_WAITING,
-    hidden: hidden.flatMap(({ reason, at, answer, answeredAt, ...row }) => {
-      const thing = show(row)
+    waiting: shown.flatMap((reports): ReportedThing[] => {
+      const [first] = reports
+      const thing = first && find(first)
+      if (!thing) return []
+      const reasons = reports.slice(0, MOST_REASONS).map(({ reason, at }) => ({ reason, at }))
+      return [{ ...thing, count: reports.length, since: first.at, reasons }]
+    }),
+    hasMore: groups.size > MOST_WAITING || open.length === MOST_READ,
+    hidden: hidings.flatMap((row) => {
+      const { reason, at, answer, answeredAt } = row
+      const thing = find(row)
       return thing ? [{ ...thing, hiding: { reason, at, answer, answeredAt } }] : []
     }),
   }
+}
+
+/** What is hidden: that with the newest answers first, then the newest. */
+async function listHidings(read: Tx) {
+  const select = { ...columns, ...hidingShape }
+  // Two reads, each in the order of the index.
+  const answered = await read.hiding.findMany({
+    where: { answeredAt: { not: null } },
+    select,
+    orderBy: { answeredAt: 'desc' },
+    take: MOST_HIDDEN,
+  })
+  const others = await read.hiding.findMany({
+    where: { answeredAt: null },
+    select,
+    orderBy: { id: 'desc' },
+    take: MOST_HIDDEN,
+  })
+  return [...answered, ...others].slice(0, MOST_HIDDEN).map((row) => ({ ...row, restaurantId: null }))
 }
 
 /** How many reports wait, and since when. */
@@ -76,25 +88,27 @@ export async function listHiddenPictures({ userId }: { userId: number }, { db }:
   return rows.flatMap(({ hash, image: { hiding } }) => (hiding ? [{ hash, ...hiding }] : []))
 }
 
+const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
+
 /** Reads the things of rows, one statement for each kind; the result finds that of a row, or null when it is gone. */
 async function loadThings(rows: readonly ThingColumns[], read: Tx): Promise<(row: ThingColumns) => ShownThing | null> {
-  const idsOf = (name: 'reviewId' | 'restaurantId') => rows.flatMap((row) => row[name] ?? [])
+  const reviewIds = rows.flatMap(({ reviewId }) => reviewId ?? [])
+  const restaurantIds = rows.flatMap(({ restaurantId }) => restaurantId ?? [])
   const hashes = rows.flatMap(({ hash }) => hash ?? [])
   const restaurant = { select: { id: true, name: true } } as const
   const name = { select: { firstName: true } } as const
   const found = new Map<string, ShownThing>()
-  const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
   const keep = (thing: ShownThing) => found.set(keyOf(thing), thing)
   const reviews = await read.review.findMany({
-    where: { id: { in: idsOf('reviewId') } },
+    where: { id: { in: reviewIds } },
     select: { id: true, text: true, user: name, restaurant },
-    take: rows.length,
+    take: reviewIds.length,
   })
   for (const { user, ...review } of reviews) keep({ kind: 'review', ...review, by: user.firstName, picture: null })
   const restaurants = await read.restaurant.findMany({
-    where: { id: { in: idsOf('restaurantId') } },
+    where: { id: { in: restaurantIds } },
     select: { id: true, name: true, description: true, storeImage: true, owner: name },
-    take: rows.length,
+    take: restaurantIds.length,
   })
   for (const { id, name: title, description: text, storeImage: picture, owner } of restaurants) {
     keep({ kind: 'restaurant', id, by: owner.firstName, restaurant: { id, name: title }, text, picture })
@@ -102,8 +116,8 @@ async function loadThings(rows: readonly ThingColumns[], read: Tx): Promise<(row
   const uploads = await read.imageUpload.findMany({
     where: { hash: { in: hashes } },
     select: { hash: true, user: name },
-    orderBy: { createdAt: 'desc' },
-    take: 10 * rows.length,
+    orderBy: { hash: 'asc' },
+    take: 10 * hashes.length,
   })
   const uploaders = new Map(uploads.map(({ hash, user }) => [hash, user.firstName]))
   for (const hash of hashes) {
