@@ -11,7 +11,6 @@ import {
   addDeliveredOrder,
   addModifierGroup,
   addOrder,
-  addRestaurant,
   addReview,
   addSubmittedOrder,
   type Restaurant,
@@ -292,7 +291,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
 
   report: {
     statements: 9,
-    call: async () => ({ body: { kind: 'restaurant', id: (await addRestaurant()).id, reason } }),
+    call: async () => ({ body: { kind: 'picture', id: await aStoredPicture(), reason } }),
   },
   answerHiddenReview: {
     by: ['customer'],
@@ -513,8 +512,8 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   dismissReports: {
     ...OPERATORS,
     statements: 20,
-    call: async ({ restaurant: { id } }) => {
-      await (await addCustomer()).call('report', { body: { kind: 'restaurant', id, reason } })
+    call: async ({ customer, restaurant: { id } }) => {
+      await customer.call('report', { body: { kind: 'restaurant', id, reason } })
       return { body: { kind: 'restaurant', id, reason: 'Nothing is wrong' } }
     },
   },

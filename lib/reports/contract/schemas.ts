@@ -15,9 +15,13 @@ const hash = z.string({ error: requiredOr('Hash', ID) }).check(z.regex(/^[0-9a-f
 export const reportBody = z
   .object({
     kind: z.enum(REPORTED_KINDS, { error: requiredOr('Kind', KIND) }),
-    id: z
-      .union([z.number(), z.string()], { error: requiredOr('Id', ID) })
-      .check(z.describe('A number, or the hash of an uploaded picture')),
+    id: z.union(
+      [
+        z.number().check(z.describe('Of a review or a restaurant')),
+        z.string().check(z.describe('The hash of an uploaded picture')),
+      ],
+      { error: requiredOr('Id', ID) },
+    ),
     reason,
   })
   .check(z.refine(({ kind, id }) => readThing(kind, id) !== null, { path: ['id'], error: ID }))
