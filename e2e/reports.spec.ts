@@ -43,11 +43,11 @@ test('a review is reported and hidden, its author answers, and it comes back [4.
   await queue.getByRole('link', { name: 'Reports', exact: true }).click()
   const card = queue.getByRole('listitem').filter({ hasText: 'The cook is an idiot.' })
   await expect(card.getByText('It insults the cook.')).toBeVisible()
-  await card.getByRole('button', { name: 'Hide review' }).click()
+  await card.getByRole('button', { name: 'Hide' }).click()
   const act = queue.getByRole('dialog', { name: 'Hide this review?' })
   await act.getByLabel('Reason').fill('Please write about the food.')
   await expectAccessible(queue, 'in the act')
-  await act.getByRole('button', { name: 'Hide review' }).click()
+  await act.getByRole('button', { name: 'Hide' }).click()
   await expect(card.getByRole('button', { name: 'Show again' })).toBeVisible()
   await expectAccessible(queue, 'in the queue')
 

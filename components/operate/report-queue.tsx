@@ -29,7 +29,7 @@ export function ReportQueue({ queue, timeZone }: { queue: Queue; timeZone: strin
               key={`${thing.kind} ${thing.id}`}
               thing={thing}
               state={`${count === 1 ? '1 report' : `${count} reports`} since ${dateTimeText(since, timeZone)}`}
-              acts={<ThingActs thing={thing} isReported />}
+              acts={<ThingActs thing={thing} />}
             >
               <ul aria-label="Reasons" className="flex flex-col gap-1 border-line border-l-4 pl-3 text-sm">
                 {reasons.map(({ reason, at }) => (

@@ -6,75 +6,68 @@ import { call } from '@/lib/client/api'
 import type { Thing } from '@/lib/reports/rules'
 import { ActDialog } from './act-dialog'
 
-type ThingActsProps = { thing: Thing; isReported?: boolean; isHidden?: boolean }
-type Sent = { body: { reason: string }; idempotencyKey: string }
+const ACTS = {
+  hide: {
+    label: 'Hide',
+    title: (kind: string) => `Hide this ${kind}?`,
+    description: 'Only its author sees it then, reads the reason, and may answer once.',
+    doneText: 'It is hidden.',
+  },
+  restore: {
+    label: 'Show again',
+    title: (kind: string) => `Show this ${kind} again?`,
+    description: 'Everybody sees it as before.',
+    doneText: 'It is shown again.',
+  },
+  dismiss: {
+    label: 'Dismiss',
+    title: (kind: string) => `Dismiss the reports of this ${kind}?`,
+    description: 'It stays as it is, and its reports are closed.',
+    doneText: 'The reports are closed.',
+  },
+} as const
+type Act = keyof typeof ACTS
 
-/** The acts on a reported or hidden thing; the server decides again. */
-export function ThingActs({ thing, isReported = false, isHidden = false }: ThingActsProps) {
+/** The acts on a reported or a hidden thing; the server decides again. */
+export function ThingActs({ thing, isHidden = false }: { thing: Thing; isHidden?: boolean }) {
   const { kind, id } = thing
-  const [open, setOpen] = useState<'hide' | 'restore' | 'dismiss' | null>(null)
-  const close = () => setOpen(null)
-  const about = { kind, id }
+  const [open, setOpen] = useState<Act | null>(null)
+  const acts: Act[] = isHidden ? ['restore'] : kind === 'restaurant' ? ['dismiss'] : ['hide', 'dismiss']
   return (
     <>
-      {isHidden && (
-        <Button variant="secondary" size="sm" onClick={() => setOpen('restore')}>
-          Show again
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant="secondary"
+          size="sm"
+          className={act === 'hide' ? 'text-danger-ink' : undefined}
+          onClick={() => setOpen(act)}
+        >
+          {ACTS[act].label}
         </Button>
-      )}
-      {isReported && kind !== 'restaurant' && (
-        <Button variant="secondary" size="sm" className="text-danger-ink" onClick={() => setOpen('hide')}>
-          {`Hide ${kind}`}
-        </Button>
-      )}
-      {isReported && (
-        <Button variant="secondary" size="sm" onClick={() => setOpen('dismiss')}>
-          Dismiss
-        </Button>
-      )}
-      {open === 'hide' && (
+      ))}
+      {open && (
         <ActDialog
-          title={`Hide this ${kind}?`}
-          description="Nobody but its author sees it then. The author reads the reason, and may answer once."
-          confirmLabel={`Hide ${kind}`}
-          destructive
-          about={{ act: 'hide', ...about }}
-          send={(reason, idempotencyKey) => setHidden(thing, true, { body: { reason }, idempotencyKey })}
-          doneText={`The ${kind} is hidden.`}
-          onClose={close}
-        />
-      )}
-      {open === 'restore' && (
-        <ActDialog
-          title={`Show this ${kind} again?`}
-          description="Everybody sees it as before."
-          confirmLabel="Show again"
-          about={{ act: 'restore', ...about }}
-          send={(reason, idempotencyKey) => setHidden(thing, false, { body: { reason }, idempotencyKey })}
-          doneText={`The ${kind} is shown again.`}
-          onClose={close}
-        />
-      )}
-      {open === 'dismiss' && (
-        <ActDialog
-          title="Dismiss these reports?"
-          description={`The ${kind} stays as it is, and its reports are closed.`}
-          confirmLabel="Dismiss"
-          about={{ act: 'dismiss', ...about }}
-          send={(reason, idempotencyKey) => call('dismissReports', { body: { ...thing, reason }, idempotencyKey })}
-          doneText="The reports are closed."
-          onClose={close}
+          title={ACTS[open].title(kind)}
+          description={ACTS[open].description}
+          confirmLabel={ACTS[open].label}
+          destructive={open === 'hide'}
+          about={{ open, kind, id }}
+          send={(reason, idempotencyKey) => send(open, thing, { reason, idempotencyKey })}
+          doneText={ACTS[open].doneText}
+          onClose={() => setOpen(null)}
         />
       )}
     </>
   )
 }
 
-function setHidden(thing: Thing, hidden: boolean, { body, idempotencyKey }: Sent) {
+function send(act: Act, thing: Thing, { reason, idempotencyKey }: { reason: string; idempotencyKey: string }) {
+  if (act === 'dismiss') return call('dismissReports', { body: { ...thing, reason }, idempotencyKey })
   if (thing.kind === 'picture') {
-    const sent = { body: { hash: thing.id, ...body }, idempotencyKey }
-    return hidden ? call('hidePicture', sent) : call('restorePicture', sent)
+    const name = act === 'hide' ? 'hidePicture' : 'restorePicture'
+    return call(name, { body: { hash: thing.id, reason }, idempotencyKey })
   }
-  const sent = { params: { id: thing.id }, body, idempotencyKey }
-  return hidden ? call('hideReview', sent) : call('restoreReview', sent)
+  const name = act === 'hide' ? 'hideReview' : 'restoreReview'
+  return call(name, { params: { id: thing.id }, body: { reason }, idempotencyKey })
 }
