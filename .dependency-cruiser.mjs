@@ -17,6 +17,7 @@ export const FEATURES = [
   'live',
   'insight',
   'operations',
+  'reports',
   'operate',
 ]
 const ANY = `(${FEATURES.join('|')})`
@@ -52,8 +53,13 @@ const MAY_IMPORT = {
   'lib/[^/]+[.]': ['lib/env.ts', PURE],
 
   'components/ui/': ['components/ui/', 'lib/(money|picture-addresses|client/when-(idle|used)).ts'],
-  // app/ composes features: none imports another, apart from hearts and the field for a picture.
-  'components/(?!ui/)([^/]+)/': ['components/($1|ui|likes|pictures)/', `lib/(${ANY}|client|contract|api)/`, PURE],
+  // app/ composes features: none imports another, apart from hearts, the field for a picture and the choice of a refund.
+  'components/(?!ui/)([^/]+)/': [
+    'components/($1|ui|likes|pictures)/',
+    'components/orders/refund-choice.tsx',
+    `lib/(${ANY}|client|contract|api)/`,
+    PURE,
+  ],
 }
 
 /** The files that import more than their part may, and why. */

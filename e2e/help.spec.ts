@@ -15,7 +15,7 @@ async function openOrder(page: Page, { id }: Order): Promise<void> {
   await streams
 }
 
-test('a missing dish goes from the customer over the owner to the operator and back, live [4.36.3, 4.36.4, 4.36.5, 4.36.7, 4.36.8]', async ({
+test('a missing dish goes from the customer over the owner to the operator and back, live [4.36.3, 4.36.4, 4.36.5, 4.36.7, 4.36.8, 4.38.8]', async ({
   page,
   customer,
   kitchen,
@@ -52,6 +52,10 @@ test('a missing dish goes from the customer over the owner to the operator and b
 
   const strip = kitchen.page.getByRole('button', { name: `asks for help with order ${order.id}` })
   await expect(strip).toBeVisible(AT_ONCE)
+  const manage = await kitchen.page.context().newPage()
+  await manage.goto('/restaurants/manage')
+  await expect(manage.getByRole('button', { name: 'Open menu, 1 request for help' })).toBeVisible()
+  await manage.close()
   await strip.click()
   const dialog = kitchen.page.getByRole('dialog', { name: `Order ${order.id}` })
   await expect(dialog).toContainText('The bag had only the soup.')

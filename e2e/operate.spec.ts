@@ -32,7 +32,7 @@ test('an operator logs in with a code, finds an order, refunds a line, and the l
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/each$/).first().selectOption('1')
+  await dialog.getByRole('checkbox').first().check()
   await expect(dialog.getByRole('button', { name: /^Refund/ })).toBeDisabled()
   await dialog.getByLabel('Reason').fill('The soup was missing')
   await dialog.getByRole('button', { name: /^Refund \$/ }).click()

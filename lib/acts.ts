@@ -10,6 +10,11 @@ export const ACTS = [
   'user.lift',
   'user.sign_out',
   'user.picture',
+  'review.hide',
+  'review.restore',
+  'picture.hide',
+  'picture.restore',
+  'report.dismiss',
 ] as const
 export type ActName = (typeof ACTS)[number]
 

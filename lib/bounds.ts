@@ -79,6 +79,7 @@ export const BOUNDS = {
     setting: 'IDEMPOTENCY_BYTES',
     beyond: 'the oldest go',
   },
+  'reports a day': { model: 'Report', of: 'account', most: 20, setting: 'REPORTS_PER_DAY' },
   'bytes of pictures': { model: 'ImageUpload', of: 'account', most: 50 * 1024 * 1024 },
 } as const satisfies Record<string, Bound>
 
@@ -95,6 +96,7 @@ export const ONE_FOR_EACH = {
   HelpRequest: 'orderId',
   UserSuspension: 'userId',
   RestaurantSuspension: 'restaurantId',
+  Hiding: 'reviewId',
 } as const
 
 /** Models whose rows only the command line makes: operators with ten codes each. */

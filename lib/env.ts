@@ -92,6 +92,7 @@ const environment = z
     ORDERS_PER_HOUR: allowance(BOUNDS['orders an hour'].most),
     ACTIVE_ORDERS: allowance(BOUNDS['orders that were never placed'].most),
     WALLET_CHANGES_PER_HOUR: allowance(BOUNDS['changes of its wallet an hour'].most),
+    REPORTS_PER_DAY: allowance(BOUNDS['reports a day'].most),
     SESSIONS_PER_ACCOUNT: allowance(BOUNDS.sessions.most),
     IDEMPOTENCY_BYTES: allowance(BOUNDS['bytes of answers for Idempotency-Keys'].most),
     STREAMS_PER_MINUTE: allowance(30),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from './personal-texts'
+import { BLANK_HELP, BLANK_HIDING, BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from './personal-texts'
 
 const SCHEMA = readFileSync('prisma/schema.prisma', 'utf8')
 const MODELS = new Map(
@@ -12,9 +12,19 @@ const ERASED: Record<string, object> = {
   Order: BLANK_ORDER,
   OrderItem: BLANK_ORDER_ITEM,
   HelpRequest: BLANK_HELP,
+  Hiding: BLANK_HIDING,
 }
 /** Their rows go with the account. */
-const DELETED = ['HelpPicture', 'Session', 'UserSuspension', 'ImageUpload', 'Mail', 'MailedLink', 'IdempotencyKey']
+const DELETED = [
+  'HelpPicture',
+  'Session',
+  'UserSuspension',
+  'ImageUpload',
+  'Mail',
+  'MailedLink',
+  'IdempotencyKey',
+  'Report',
+]
 /** An account that has one cannot be deleted. */
 const IN_THE_WAY = ['Restaurant', 'Operator']
 const KEPT: Record<string, string> = {
@@ -25,6 +35,8 @@ const KEPT: Record<string, string> = {
   'OrderItem.foodImage': 'of the menu, for the receipt',
   'OrderItem.modifiers': 'of the menu, for the receipt',
   'OrderEvent.text': "the owner's words",
+  'Hiding.hash': 'the name of a picture',
+  'Hiding.reason': "an operator's words",
   'HelpRequest.answer': "the owner's or an operator's words",
   'HelpRequest.lines': 'ids and numbers of pieces',
   'OrderRefund.reason': "the owner's or an operator's words",

@@ -29,6 +29,9 @@ export const BLANK_ORDER_ITEM = { customizations: null } as const
 /** The personal texts of a request for help; its pictures are deleted. */
 export const BLANK_HELP = { text: '', appeal: '' } as const
 
+/** The author's answer about something hidden. */
+export const BLANK_HIDING = { answer: '' } as const
+
 const namesOf = <Name extends string>(texts: Readonly<Record<Name, unknown>>) => Object.keys(texts) as Name[]
 
 /** An object with the keys of such a list, and the same value for each. */

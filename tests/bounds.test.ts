@@ -35,6 +35,7 @@ vi.hoisted(() => {
     ORDERS_PER_HOUR: 8,
     ACTIVE_ORDERS: 4,
     WALLET_CHANGES_PER_HOUR: 12,
+    REPORTS_PER_DAY: 2,
     SESSIONS_PER_ACCOUNT: 3,
     IDEMPOTENCY_BYTES: 20_000,
   }
@@ -72,6 +73,7 @@ type Fill = {
 const times = async (count: number, work: (at: number) => Promise<unknown>) => {
   for (let at = 0; at < count; at += 1) await work(at)
 }
+const aReport = (id: number) => ada.ask('report', { body: { kind: 'restaurant', id, reason: 'A fraud' } })
 const sectionRow = () => ({ restaurantId: restaurant.id, name: 'X', position: 9 })
 const itemRows = async (count: number) => {
   const { id: _, ...row } = await db.read.menuItem.findUniqueOrThrow({ where: first })
@@ -219,6 +221,17 @@ const FILLS: Record<BoundName, Fill> = {
     call: () => ada.ask('createOrder', { body: orderOf(restaurant) }),
     refused: 429,
   },
+  'reports a day': {
+    fill: async (most) => {
+      await times(most - 1, async () => aReport((await addRestaurant()).id))
+      await addRestaurant()
+    },
+    call: async () => {
+      const id = { in: (await db.read.report.findMany()).flatMap(({ restaurantId }) => restaurantId ?? []) }
+      return aReport((await db.read.restaurant.findFirstOrThrow({ where: { NOT: { id } } })).id)
+    },
+    refused: 429,
+  },
   'orders that were never placed': {
     fill: (most) => times(most - 1, () => addOrder(ada, restaurant)),
     call: () => ada.ask('createOrder', { body: orderOf(restaurant) }),
@@ -343,7 +356,7 @@ describe('every model that callers can add rows to is bounded', () => {
   })
 
   test.each(Object.entries(ONE_FOR_EACH))('%s has one row for each %s', (model, column) => {
-    expect(MODELS.get(model)).toMatch(new RegExp(`^ {2}${column} +\\w+ +@(id|unique)\\b`, 'm'))
+    expect(MODELS.get(model)).toMatch(new RegExp(`^ {2}${column} +\\w+\\?? +@(id|unique)\\b`, 'm'))
   })
 
   test.each(Object.entries(COUNTED_BY))('what makes rows of %s is counted', (_, limits) => {

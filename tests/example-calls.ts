@@ -66,6 +66,28 @@ const ofItem = ({ restaurant: { items } }: CallWorld) => ({ id: items[0]?.id })
 const ofCustomer = ({ customer: { id } }: CallWorld) => ({ id })
 const ofReview = async ({ customer, restaurant }: CallWorld) => ({ id: (await addReview(customer, restaurant)).id })
 
+/** A stored picture; nobody has uploaded it unless an account is given. */
+async function aStoredPicture(uploader?: Account): Promise<string> {
+  const hash = String((await db.read.image.count()) + 1).padStart(64, '0')
+  const createdAt = new Date()
+  await db.write(async (tx) => {
+    await tx.image.create({ data: { hash, bytes: new Uint8Array(1), createdAt } })
+    if (uploader) await tx.imageUpload.create({ data: { hash, userId: uploader.id, size: 1, createdAt } })
+  })
+  return hash
+}
+const reason = 'An insult'
+async function aHiddenReview(world: CallWorld) {
+  const { id } = await ofReview(world)
+  await world.operator.call('hideReview', { id, body: { reason } })
+  return { id }
+}
+async function aHiddenPicture({ customer, operator }: CallWorld) {
+  const hash = await aStoredPicture(customer)
+  await operator.call('hidePicture', { body: { hash, reason } })
+  return hash
+}
+
 const anInvitation = async ({ restaurant: { id, owner } }: CallWorld, email = 'bo@example.com') => {
   const { member } = await owner.call('inviteMember', { id, body: { email, role: 'kitchen' } })
   return { id, memberId: member.id }
@@ -87,6 +109,7 @@ const suspended = async ({ restaurant: { id }, operator }: CallWorld) => {
   await operator.call('suspendRestaurant', { id, body: BECAUSE })
   return { id, body: BECAUSE }
 }
+const OPERATORS_REVIEW = { ...OPERATORS, missing: 'Review not found' } as const
 
 const A_GROUP = { missing: 'Modifier group not found' } as const
 const aGroup = ({ restaurant }: CallWorld) => addModifierGroup(restaurant, { at: [0, 1] })
@@ -239,7 +262,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
-  getPersonalData: { statements: 28, call: ofCustomer },
+  getPersonalData: { statements: 34, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,
@@ -271,6 +294,25 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     call: async (world) => ({ ...(await ofReview(world)), body: { text: 'Come again' } }),
   },
   deleteReply: { missing: 'Review not found', statements: 9, call: ofReview },
+
+  report: {
+    statements: 9,
+    call: async () => ({ body: { kind: 'picture', id: await aStoredPicture(), reason } }),
+  },
+  answerHiddenReview: {
+    by: ['customer'],
+    others: 404,
+    missing: 'Review not found',
+    statements: 9,
+    call: async (world) => ({ ...(await aHiddenReview(world)), body: { text: 'It is true' } }),
+  },
+  answerHiddenPicture: {
+    by: ['customer'],
+    others: 404,
+    missing: 'Picture not found',
+    statements: 9,
+    call: async (world) => ({ body: { hash: await aHiddenPicture(world), text: 'It is mine' } }),
+  },
 
   listMenuItems: { statements: 3 },
   getMenuItem: { ...AN_ITEM, statements: 4, call: ofItem },
@@ -440,7 +482,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       return { body: { password: PASSWORD } }
     },
   },
-  getOverview: { ...OPERATORS, statements: 12 },
+  getOverview: { ...OPERATORS, statements: 16 },
   findOrders: { ...OPERATORS, statements: 8, call: () => ({ query: { q: 'ada 2026-11-26 delivered' } }) },
   getOperatorOrder: {
     ...OPERATORS_ORDER,
@@ -454,7 +496,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   refundForOperator: {
     ...OPERATORS_ORDER,
-    statements: 20,
+    statements: 21,
     call: async (world) => ({ id: (await submitted(world)).id, body: { amount: 1, reason: 'Cold' } }),
   },
   decideHelpForOperator: {
@@ -517,6 +559,31 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       await db.write((tx) => tx.user.update({ where: { id }, data: { profileImage: '/api/images/x' } }))
       return { id, body: BECAUSE }
     },
+  },
+  getReports: { ...OPERATORS, statements: 12 },
+  dismissReports: {
+    ...OPERATORS,
+    statements: 20,
+    call: async ({ customer, restaurant: { id } }) => {
+      await customer.call('report', { body: { kind: 'restaurant', id, reason } })
+      return { body: { kind: 'restaurant', id, reason: 'Nothing is wrong' } }
+    },
+  },
+  hideReview: {
+    ...OPERATORS_REVIEW,
+    statements: 24,
+    call: async (world) => ({ ...(await ofReview(world)), body: { reason } }),
+  },
+  restoreReview: {
+    ...OPERATORS_REVIEW,
+    statements: 24,
+    call: async (world) => ({ ...(await aHiddenReview(world)), body: { reason: 'It is true' } }),
+  },
+  hidePicture: { ...OPERATORS, statements: 24, call: async () => ({ body: { hash: await aStoredPicture(), reason } }) },
+  restorePicture: {
+    ...OPERATORS,
+    statements: 24,
+    call: async (world) => ({ body: { hash: await aHiddenPicture(world), reason: 'It is fine' } }),
   },
   getAudit: { ...OPERATORS, statements: 4, call: () => ({ query: { q: 'order 1 order.refund' } }) },
   getAuditFile: { ...OPERATORS, statements: 4 },

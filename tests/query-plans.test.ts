@@ -33,6 +33,7 @@ import { compose } from '@/lib/operations/server/compose-mail'
 import { readBooks } from '@/lib/operations/server/read-books'
 import { followClock, settleOrders } from '@/lib/orders/server/clock'
 import { browseOrders, findBoardOrder, findTrackedOrder } from '@/lib/orders/server/queries'
+import { countReports, listHiddenPictures } from '@/lib/reports/server/queries'
 import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
 import { listFavoriteRestaurants, listLikedRestaurantIds } from '@/lib/restaurants/server/likes'
 import {
@@ -292,6 +293,28 @@ describe('no page of a user reads a whole table', () => {
 test('a new email reads no whole table', async () => {
   const body = { email: 'another@example.com' }
   expect(await wastes(() => customer.call('updateProfile', { id: customer.id, body }))).toEqual([])
+})
+
+test('reporting, and reading what is hidden, reads no whole table', async () => {
+  const { url, hash } = await restaurant.owner.call('uploadImage', { body: { image: picture } })
+  const { id } = await addReview(restaurant.owner, await addRestaurant())
+  const reason = 'An insult'
+  const report = async () => {
+    await customer.call('report', { body: { kind: 'review', id, reason } })
+    await customer.call('report', { body: { kind: 'picture', id: hash, reason } })
+  }
+  expect(await wastes(report)).toEqual([])
+  expect(await wastes(() => operator.call('getReports'))).toEqual([])
+  await operator.call('hideReview', { id, body: { reason } })
+  await operator.call('hidePicture', { body: { hash, reason } })
+  const userId = restaurant.owner.id
+  const read = async () => {
+    await customer.send('GET', url)
+    await restaurant.owner.call('listMyReviews')
+    await listHiddenPictures({ userId }, { db })
+    await countReports({ db })
+  }
+  expect(await wastes(read)).toEqual([])
 })
 
 test('sending mails reads no whole table', async () => {

@@ -6,6 +6,7 @@ import {
   type Account,
   addCustomer,
   addModifierGroup,
+  addOperator,
   addOrder,
   addRestaurant,
   addReview,
@@ -18,6 +19,8 @@ let ada: Account
 let placed = 0
 let begun = 0
 let reviewed = 0
+let hidden = 0
+let operator: Account
 let group = 0
 
 scene(async () => {
@@ -26,6 +29,9 @@ scene(async () => {
   placed = (await addSubmittedOrder(ada, restaurant)).id
   begun = (await addOrder(ada, restaurant)).id
   reviewed = (await addReview(ada, restaurant)).id
+  operator = await addOperator()
+  hidden = (await addReview(ada, restaurant)).id
+  await operator.call('hideReview', { id: hidden, body: { reason: 'An insult' } })
   group = (await addModifierGroup(restaurant)).id
 })
 
@@ -78,6 +84,9 @@ const TEXTS: [EndpointName, string[], (field: string, text: string) => Call & { 
   ],
   ['updateReview', ['review'], (_, review) => ({ who: ada, id: reviewed, body: { review } })],
   ['replyToReview', ['text'], (_, text) => ({ who: restaurant.owner, id: reviewed, body: { text } })],
+  ['report', ['reason'], (_, reason) => ({ who: ada, body: { kind: 'restaurant', id: restaurant.id, reason } })],
+  ['hideReview', ['reason'], (_, reason) => ({ who: operator, id: reviewed, body: { reason } })],
+  ['answerHiddenReview', ['text'], (_, text) => ({ who: ada, id: hidden, body: { text } })],
   ['submitOrder', ['deliveryInstructions'], (field, text) => ({ who: ada, id: begun, body: { [field]: text } })],
 ]
 const FIELDS = TEXTS.flatMap(([name, fields, call]) =>

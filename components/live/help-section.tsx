@@ -1,26 +1,20 @@
 'use client'
 
 import { useState } from 'react'
-import { AmountField } from '@/components/ui/amount-field'
+import { RefundChoice, useRefundChoice } from '@/components/orders/refund-choice'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PictureRow } from '@/components/ui/picture-row'
-import { chosenPieces, PiecePicker, type Pieces, piecesOf } from '@/components/ui/piece-picker'
-import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Textarea } from '@/components/ui/textarea'
 import { laterText } from '@/lib/date-text'
 import type { HelpAnswer } from '@/lib/live/browser/board-calls'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { asksForHelp } from '@/lib/live/rules/board-view'
-import { centsFromDollars, dollarsFromCents, formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money'
 import { HELP_TITLES } from '@/lib/orders/rules/help-texts'
 import { leftToRefund } from '@/lib/orders/rules/order-refund'
 
 const MAX_REASON = 500
-
-/** The ways to answer. */
-const ANSWERS = ['lines', 'amount', 'decline'] as const
-type Answer = (typeof ANSWERS)[number]
 
 type HelpSectionProps = {
   order: FollowedBoardOrder
@@ -68,53 +62,33 @@ type DecisionProps = Omit<HelpSectionProps, 'now' | 'onDecide'> & {
 }
 
 function Decision({ order, asked, until, disabled, pending, onDecide }: DecisionProps) {
-  const { customer, items } = order
-  const left = leftToRefund(order)
-  const [answer, setAnswer] = useState<Answer | null>(asked.length > 0 ? 'lines' : null)
-  const [pieces, setPieces] = useState<Pieces>(() => piecesOf(asked))
-  const [typed, setTyped] = useState('')
+  const { customer } = order
+  const { by, refund, cents, isReady, fields } = useRefundChoice({
+    order,
+    asked,
+    by: asked.length > 0 ? 'lines' : null,
+  })
   const [reason, setReason] = useState('')
-  const lines = chosenPieces(pieces)
-  const cents = centsFromDollars(Number(typed || 'none'))
   const words = reason.trim()
-  const isAmount = cents !== null && cents > 0 && cents <= left
-  const isReady = words !== '' && (answer === 'lines' ? lines.length > 0 : answer === 'amount' ? isAmount : answer)
   const to = order.paymentMethod === 'wallet' ? `${customer.firstName}’s wallet` : 'the card that paid'
 
   function decide() {
-    if (answer === 'decline') onDecide({ decision: 'decline', reason: words })
-    else if (answer === 'lines') onDecide({ decision: 'refund', lines, reason: words })
-    else if (cents !== null) onDecide({ decision: 'refund', amount: dollarsFromCents(cents), reason: words })
+    if (refund) onDecide({ decision: 'refund', ...refund, reason: words })
+    else if (by === 'decline') onDecide({ decision: 'decline', reason: words })
   }
 
   return (
     <>
-      <RadioCards label={`Your answer, until ${until}`}>
-        <RadioCard
-          name="answer"
-          title="Refund dishes"
-          description={`With their taxes and fees, to ${to}`}
-          checked={answer === 'lines'}
-          onChange={() => setAnswer('lines')}
-        />
-        <RadioCard
-          name="answer"
-          title="Refund an amount"
-          description={`Up to ${formatMoney(left)}, to ${to}`}
-          checked={answer === 'amount'}
-          onChange={() => setAnswer('amount')}
-        />
-        <RadioCard
-          name="answer"
-          title="Decline"
-          description={`${customer.firstName} can ask Plateful then`}
-          checked={answer === 'decline'}
-          onChange={() => setAnswer('decline')}
-        />
-      </RadioCards>
-      {answer === 'lines' && <PiecePicker label="Which dishes?" lines={items} pieces={pieces} onChange={setPieces} />}
-      {answer === 'amount' && <AmountField mostCents={left} typed={typed} onType={setTyped} />}
-      {answer && (
+      <RefundChoice
+        fields={fields}
+        label={`Your answer, until ${until}`}
+        hints={{
+          lines: `With their taxes and fees, to ${to}`,
+          amount: `Up to ${formatMoney(leftToRefund(order))}, to ${to}`,
+          decline: `${customer.firstName} can ask Plateful then`,
+        }}
+      />
+      {by && (
         <>
           <Field label={`Your words to ${customer.firstName}`} required>
             <Textarea
@@ -125,17 +99,13 @@ function Decision({ order, asked, until, disabled, pending, onDecide }: Decision
             />
           </Field>
           <Button
-            variant={answer === 'decline' ? 'danger' : 'primary'}
+            variant={by === 'decline' ? 'danger' : 'primary'}
             size="tap"
             pending={pending}
-            disabled={disabled || !isReady}
+            disabled={disabled || !isReady || words === ''}
             onClick={decide}
           >
-            {answer === 'decline'
-              ? 'Decline'
-              : answer === 'amount' && isAmount
-                ? `Refund ${formatMoney(cents)}`
-                : 'Refund'}
+            {by === 'decline' ? 'Decline' : `Refund ${cents === null ? '' : formatMoney(cents)}`.trim()}
           </Button>
         </>
       )}

@@ -11,6 +11,7 @@ const SCREENS = [
   { path: '/operate/requests', title: 'Requests' },
   { path: '/operate/restaurants', title: 'Restaurants' },
   { path: '/operate/people', title: 'People' },
+  { path: '/operate/reports', title: 'Reports' },
   { path: '/operate/audit', title: 'Audit log' },
 ] as const
 

@@ -60,6 +60,7 @@ const WORDS: Record<string, string> = {
   order_partial_refund: 'Refund in part',
   order_placed: 'Receipt',
   order_canceled: 'Cancellation',
+  order_refunded: 'Refund',
   order_for_owner: 'To the restaurant',
   help_for_owner: 'Request to the restaurant',
   help_answered: 'Answer to the request',

@@ -1,13 +1,14 @@
+import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { dateTimeText } from '@/lib/date-text'
 import { formatMoney } from '@/lib/money'
-import type { DayFigures, Overview } from '@/lib/operate/server/shapes'
+import type { DayFigures, Overview, Waiting } from '@/lib/operate/server/shapes'
 import { wordOf } from './operate-texts'
 import { Facts, SectionCard } from './section-card'
 
 /** The figures of today beside those of the same weekday before, and what waits. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
-  const { at, timeZone, today, before, waitingMails, ledger } = overview
+  const { at, timeZone, today, before, waitingMails, requests, reports, ledger } = overview
   const canceled = (day: DayFigures) => day.canceled.reduce((sum, { orders }) => sum + orders, 0)
   return (
     <div className="flex flex-col gap-4 py-6">
@@ -39,6 +40,8 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           <Facts
             rows={[
               ['Refunds in part today', today.refunds],
+              ['Requests waiting', <Waits key="requests" waiting={requests} path="/operate/requests" at={at} />],
+              ['Reports waiting', <Waits key="reports" waiting={reports} path="/operate/reports" at={at} />],
               ['Mails waiting', waitingMails],
               [
                 'Ledger',
@@ -50,6 +53,18 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         </SectionCard>
       </div>
     </div>
+  )
+}
+
+/** How much waits, with the age of the oldest. */
+function Waits({ waiting: { count, since }, path, at }: { waiting: Waiting; path: string; at: Date }) {
+  if (!since) return '0'
+  const hours = Math.floor((at.getTime() - since.getTime()) / 3_600_000)
+  const age = hours < 1 ? 'under an hour' : hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+  return (
+    <Link href={path} prefetch={false} className="font-semibold underline underline-offset-4">
+      {`${count}, the oldest for ${age}`}
+    </Link>
   )
 }
 

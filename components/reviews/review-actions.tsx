@@ -10,8 +10,8 @@ import { call, orGone } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
 import { type EditedReview, EditReviewDialog } from './edit-review-dialog'
 
-/** Edits and deletes the viewer's own review. */
-export function ReviewActions({ review, restaurantName }: EditedReview) {
+/** Edits and deletes the viewer's own review; a hidden one can only be deleted. */
+export function ReviewActions({ review, restaurantName, isHidden = false }: EditedReview & { isHidden?: boolean }) {
   const router = useRouter()
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
   const close = () => setAsking(null)
@@ -29,12 +29,14 @@ export function ReviewActions({ review, restaurantName }: EditedReview) {
 
   return (
     <>
-      <IconButton
-        label={`Edit your review of ${restaurantName}`}
-        icon={<Pencil />}
-        aria-haspopup="dialog"
-        onClick={() => setAsking('edit')}
-      />
+      {!isHidden && (
+        <IconButton
+          label={`Edit your review of ${restaurantName}`}
+          icon={<Pencil />}
+          aria-haspopup="dialog"
+          onClick={() => setAsking('edit')}
+        />
+      )}
       <IconButton
         label={`Delete your review of ${restaurantName}`}
         icon={<Trash2 />}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
 import { RatingStars } from '@/components/ui/rating-stars'
+import { shownPicture } from '@/lib/picture-addresses'
 import { THUMBS_UP_FROM } from '@/lib/restaurants/rules/rating'
 
 type ReviewCardProps = {
@@ -22,12 +23,17 @@ type ReviewCardProps = {
   reply: { by: string; text: string; date: string; dateText: string } | null
   /** Edit and delete, for the viewer's own review. */
   actions?: ReactNode
+  /** The button that reports it. */
+  report?: ReactNode
+  /** What its author is told while it is hidden. */
+  note?: ReactNode
   /** The owner's buttons: reply, or edit and delete the reply. */
   replyActions?: ReactNode
 }
 
 /** One review: author, date, stars and text. A client component: the page then contains its props, not its elements. */
-export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
+export function ReviewCard({ title, picture: address, ...review }: ReviewCardProps) {
+  const picture = shownPicture(address)
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -50,13 +56,17 @@ export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
         </div>
         {review.actions && <div className="flex shrink-0 gap-1">{review.actions}</div>}
       </div>
+      {review.note}
       <p className="whitespace-pre-line break-words text-base">{review.text}</p>
-      <p className="flex items-center gap-1.5 font-medium text-sm">
-        {review.orderRating >= THUMBS_UP_FROM && (
-          <ThumbsUp role="img" aria-label="Thumbs up" className="size-4 text-success-ink" />
-        )}
-        <span className="tabular">{`Order rated ${review.orderRating} of 5`}</span>
-      </p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="flex items-center gap-1.5 font-medium text-sm">
+          {review.orderRating >= THUMBS_UP_FROM && (
+            <ThumbsUp role="img" aria-label="Thumbs up" className="size-4 text-success-ink" />
+          )}
+          <span className="tabular">{`Order rated ${review.orderRating} of 5`}</span>
+        </p>
+        {review.report}
+      </div>
       {review.reply === null && review.replyActions && <div className="flex">{review.replyActions}</div>}
       {review.reply && (
         <div className="rounded-md bg-sunken px-4 py-3">

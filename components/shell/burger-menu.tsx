@@ -27,16 +27,17 @@ import { session, useSession } from '@/lib/accounts/browser/session'
 import type { User } from '@/lib/accounts/server/shapes'
 import { useAction } from '@/lib/client/use-action'
 import { TEXTS } from '@/lib/contract/texts'
+import type { Waiting } from './use-waiting'
 
 type BurgerMenuProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** How many orders are new where the user works. */
-  newOrders: number
+  /** What waits where the user works. */
+  waiting: Waiting
 }
 
 /** The menu of the top bar in its three forms: for a user, a guest and a visitor (spec §2.5). */
-export function BurgerMenu({ open, onOpenChange, newOrders }: BurgerMenuProps) {
+export function BurgerMenu({ open, onOpenChange, waiting }: BurgerMenuProps) {
   const { user, isKnown } = useSession()
   const close = () => onOpenChange(false)
   const hasProfile = user !== null && !user.guestAccount
@@ -45,7 +46,7 @@ export function BurgerMenu({ open, onOpenChange, newOrders }: BurgerMenuProps) {
       {hasProfile && <Profile user={user} onPress={close} />}
       {isKnown ? (
         <nav aria-label="Main">
-          <ul className="flex flex-col gap-1">{entries(user, close, newOrders)}</ul>
+          <ul className="flex flex-col gap-1">{entries(user, close, waiting)}</ul>
         </nav>
       ) : (
         <p role="status" className="flex items-center gap-3 py-3 text-ink-soft">
@@ -57,7 +58,7 @@ export function BurgerMenu({ open, onOpenChange, newOrders }: BurgerMenuProps) {
   )
 }
 
-function entries(user: User | null, close: () => void, newOrders: number): ReactNode {
+function entries(user: User | null, close: () => void, { orders: fresh, requests }: Waiting): ReactNode {
   const link = (href: string, icon: ReactNode, label: string, more?: ReactNode) => (
     <Entry key={label}>
       <Link href={href} prefetch={false} onClick={close} className={ENTRY}>
@@ -93,15 +94,20 @@ function entries(user: User | null, close: () => void, newOrders: number): React
     )
     return [orders, ...shared, logIn, signUp]
   }
-  const fresh = newOrders > 0 && <StatusPill tone="accent">{newOrders} new</StatusPill>
+  const waits = (
+    <>
+      {fresh > 0 && <StatusPill tone="accent">{fresh} new</StatusPill>}
+      {requests > 0 && <StatusPill tone="warning">{requests} for help</StatusPill>}
+    </>
+  )
   return [
     link('/orders', <ReceiptText />, 'Orders'),
     ...shared,
     link('/menu-items', <UtensilsCrossed />, 'Menu Items'),
     user.restaurantOwner
-      ? link('/restaurants/manage', <Store />, TEXTS.manageRestaurants, fresh)
+      ? link('/restaurants/manage', <Store />, TEXTS.manageRestaurants, waits)
       : link('/restaurants/new', <Store />, TEXTS.addRestaurant),
-    user.restaurantMember && !user.restaurantOwner && link('/restaurants/manage', <ChefHat />, TEXTS.workplaces, fresh),
+    user.restaurantMember && !user.restaurantOwner && link('/restaurants/manage', <ChefHat />, TEXTS.workplaces, waits),
     <SignOut key="Sign out" onDone={close} />,
   ]
 }

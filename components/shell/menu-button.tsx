@@ -5,23 +5,24 @@ import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { late } from '@/components/ui/late'
 import { Sheet } from '@/components/ui/sheet'
-import { newOrdersText, useNewOrderCount } from './use-new-order-count'
+import { useWaiting, waitingText } from './use-waiting'
 
 const BurgerMenu = late(async () => {
   const [{ BurgerMenu }] = await Promise.all([import('./burger-menu'), Sheet.preload()])
   return BurgerMenu
 })
 
-/** Opens the burger menu, and counts the new orders of an owner. */
+/** Opens the burger menu, and counts what waits for an owner. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false)
-  const newOrders = useNewOrderCount()
+  const waiting = useWaiting()
+  const text = waitingText(waiting)
   return (
     <>
       <IconButton
-        label={newOrders > 0 ? `Open menu, ${newOrdersText(newOrders)}` : 'Open menu'}
+        label={text ? `Open menu, ${text}` : 'Open menu'}
         icon={<Menu />}
-        badge={newOrders > 0 ? newOrders : undefined}
+        badge={waiting.orders + waiting.requests || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="-ml-2.5"
@@ -29,7 +30,7 @@ export function MenuButton() {
         onFocus={BurgerMenu.preload}
         onClick={() => setOpen(true)}
       />
-      <BurgerMenu open={isOpen} onOpenChange={setOpen} newOrders={newOrders} />
+      <BurgerMenu open={isOpen} onOpenChange={setOpen} waiting={waiting} />
     </>
   )
 }

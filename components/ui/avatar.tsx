@@ -1,13 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { pictureSources } from '@/lib/picture-addresses'
+import { pictureSources, shownPicture } from '@/lib/picture-addresses'
 import { cn } from './class-names'
 
 type AvatarProps = { name: string; src: string; className: string }
 
 /** A user's picture, or their initials when there is none or it fails to load. */
-export function Avatar({ name, src, className }: AvatarProps) {
+export function Avatar({ name, src: address, className }: AvatarProps) {
+  const src = shownPicture(address)
   const [broken, setBroken] = useState('')
   const initials = name
     .split(/\s+/)

@@ -2,7 +2,7 @@
 
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { pictureSources } from '@/lib/picture-addresses'
+import { pictureSources, shownPicture } from '@/lib/picture-addresses'
 import { cn } from './class-names'
 
 const FALLBACK = '/images/fallback.webp'
@@ -30,7 +30,7 @@ type PictureProps = {
 export function Picture({ src, alt, sizes, wide, priority, background = 'bg-sunken', ...look }: PictureProps) {
   const { className, imgClassName } = look
   const [width, height] = wide ? [640, 400] : [1, 1]
-  const wanted = src || FALLBACK
+  const wanted = shownPicture(src) || FALLBACK
   const img = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = [wanted, FALLBACK].find((candidate) => !broken.includes(candidate))

@@ -10,6 +10,7 @@ import { operateEndpoints } from '@/lib/operate/contract/endpoints'
 import { suspensionEndpoints } from '@/lib/operate/contract/suspension-endpoints'
 import { orderEndpoints } from '@/lib/orders/contract/endpoints'
 import { imageEndpoints } from '@/lib/pictures/contract/endpoints'
+import { reportEndpoints } from '@/lib/reports/contract/endpoints'
 import { restaurantEndpoints } from '@/lib/restaurants/contract/endpoints'
 import { staffEndpoints } from '@/lib/restaurants/contract/staff-endpoints'
 import { reviewEndpoints } from '@/lib/reviews/contract/endpoints'
@@ -28,6 +29,7 @@ const rows = {
   ...restaurantEndpoints,
   ...staffEndpoints,
   ...searchEndpoints,
+  ...reportEndpoints,
   ...operateEndpoints,
   ...suspensionEndpoints,
   ...imageEndpoints,

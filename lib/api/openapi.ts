@@ -61,6 +61,7 @@ const TAGS = [
   { name: 'auth', description: 'Signing up, logging in, sessions and forgotten passwords' },
   { name: 'users', description: 'Profile, wallet, and the data of the account' },
   { name: 'reviews', description: 'What customers say about their orders' },
+  { name: 'reports', description: 'Telling the operators about something' },
   { name: 'menu-items', description: 'What restaurants sell' },
   { name: 'modifier-groups', description: 'The choices of menu items' },
   { name: 'modifiers', description: 'One choice of a group' },

@@ -256,6 +256,11 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     kept: false,
     says: 'An account; to suspend it, to let it back, to sign it out, to take its picture away.',
   },
+  '/operate/reports': {
+    audience: 'operators',
+    kept: false,
+    says: 'What people have reported, and what is hidden (§4.38).',
+  },
   '/operate/audit': { audience: 'operators', kept: false, says: 'What operators did.' },
   '/api/docs': {
     audience: 'everyone',

@@ -60,6 +60,9 @@ export const PATHS = {
   deleteReview: { method: 'DELETE', path: '/api/reviews/{id}' },
   replyToReview: { method: 'PUT', path: '/api/reviews/{id}/reply' },
   deleteReply: { method: 'DELETE', path: '/api/reviews/{id}/reply' },
+  answerHiddenReview: { method: 'PUT', path: '/api/reviews/{id}/hidden/answer' },
+  answerHiddenPicture: { method: 'PUT', path: '/api/images/hidden/answer' },
+  report: { method: 'POST', path: '/api/reports' },
 
   listMenuItems: { method: 'GET', path: '/api/menu-items' },
   getMenuItem: { method: 'GET', path: '/api/menu-items/{id}' },
@@ -112,6 +115,12 @@ export const PATHS = {
   mailForOperator: { method: 'POST', path: '/api/operate/orders/{id}/mails' },
   getRequests: { method: 'GET', path: '/api/operate/requests' },
   decideHelpForOperator: { method: 'POST', path: '/api/operate/orders/{id}/help/decision' },
+  getReports: { method: 'GET', path: '/api/operate/reports' },
+  dismissReports: { method: 'PUT', path: '/api/operate/reports/dismissed' },
+  hideReview: { method: 'PUT', path: '/api/operate/reviews/{id}/hidden' },
+  restoreReview: { method: 'DELETE', path: '/api/operate/reviews/{id}/hidden' },
+  hidePicture: { method: 'PUT', path: '/api/operate/pictures/hidden' },
+  restorePicture: { method: 'DELETE', path: '/api/operate/pictures/hidden' },
   getAudit: { method: 'GET', path: '/api/operate/audit' },
   getAuditFile: { method: 'GET', path: '/api/operate/audit/file' },
 

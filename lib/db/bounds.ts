@@ -36,8 +36,8 @@ const HOUR_MS = 60 * 60_000
 /** The start of the hour over which a rate is counted. */
 export const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS)
 
-/** The error above a rate; the caller may continue one hour after `oldest`. */
-export function tooManyAnHour(message: string, oldest: Date, now: Date): AppError {
-  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() - hourBefore(now).getTime()) / 1000))
+/** The error above a rate; the caller may continue one hour, or another time, after `oldest`. */
+export function tooManyAnHour(message: string, oldest: Date, now: Date, rateMs = HOUR_MS): AppError {
+  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + rateMs - now.getTime()) / 1000))
   return new AppError('too_many_requests', message, { extra: { retryAfter } })
 }

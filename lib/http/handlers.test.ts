@@ -9,6 +9,7 @@ const review = {
     createdAt: new Date('2026-01-01'),
     reply: null,
     repliedAt: null,
+    hidden: false,
     user: { id: 2, firstName: 'Ada', profileImage: '' },
     restaurant,
   },

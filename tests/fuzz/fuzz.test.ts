@@ -15,6 +15,7 @@ import {
   addGuest,
   addMember,
   addModifierGroup,
+  addOperator,
   addOrder,
   addRestaurant,
   addReview,
@@ -77,6 +78,16 @@ async function build() {
   await addLink({ memberId: members.at(-1)?.id ?? 0 }, 'invitation', 'an invitation')
   const sections = [await sectionOf(restaurant), await sectionOf(elsewhere)]
   const reviews = [await addReview(customer, restaurant), await addReview(restaurant.owner, elsewhere)]
+  const operator = await addOperator()
+  const reason = 'An insult'
+  reviews.push(await addReview(customer, elsewhere))
+  await operator.call('hideReview', { id: reviews.at(-1)?.id, body: { reason } })
+  await db.write(async (tx) => {
+    const picture = { hash: 'ab'.repeat(32), createdAt: new Date() }
+    await tx.image.create({ data: { ...picture, bytes: new Uint8Array(1) } })
+    await tx.imageUpload.create({ data: { ...picture, userId: customer.id, size: 1 } })
+  })
+  await operator.call('hidePicture', { body: { hash: 'ab'.repeat(32), reason } })
   const visitor = new Browser()
   const owners = { owner: restaurant.owner, 'another owner': elsewhere.owner }
   accounts = { visitor, guest, customer, 'another customer': other, ...owners }

@@ -8,17 +8,21 @@ import { InstructionsForm } from '@/components/accounts/instructions-form'
 import { ProfilePicture } from '@/components/accounts/profile-picture'
 import { SessionList } from '@/components/accounts/session-list'
 import { SignOutEverywhere } from '@/components/accounts/sign-out-everywhere'
+import { HiddenNote } from '@/components/reports/hidden-note'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { Divider } from '@/components/ui/divider'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
+import { Picture } from '@/components/ui/picture'
 import { type AccountState, findAccountState } from '@/lib/accounts/server/account-state'
 import { listSessions } from '@/lib/accounts/server/sessions'
 import { dateText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { uploadedPicturePath } from '@/lib/pictures/rules'
 import { isFullAccount } from '@/lib/policy'
+import { listHiddenPictures } from '@/lib/reports/server/queries'
 
 export const metadata: Metadata = {
   title: 'Your account',
@@ -48,6 +52,7 @@ export default async function AccountPage() {
       ) : (
         <GuestPanel />
       )}
+      {isFull && <HiddenPictures userId={user.id} />}
       <Card className="flex flex-col gap-4">
         <h2 className="font-bold text-lg">Delivery</h2>
         <AddressForm user={user} />
@@ -80,6 +85,29 @@ export default async function AccountPage() {
 function passwordText(state: AccountState | null, timeZone: string): string {
   const changedAt = state?.passwordChangedAt
   return changedAt ? `Changed ${dateText(changedAt, timeZone)}` : 'Never changed'
+}
+
+async function HiddenPictures({ userId }: { userId: number }) {
+  const hidden = await listHiddenPictures({ userId }, { db })
+  if (hidden.length === 0) return null
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="font-bold text-lg">Your hidden pictures</h2>
+      <ul className="flex flex-col gap-4">
+        {hidden.map(({ hash, ...hiding }) => (
+          <li key={hash} className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <Picture
+              src={uploadedPicturePath(hash)}
+              alt="The hidden picture"
+              sizes="8rem"
+              className="w-32 rounded-md"
+            />
+            <HiddenNote thing={{ kind: 'picture', id: hash }} hiding={hiding} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
 async function Sessions({ userId, currentId }: { userId: number; currentId: number }) {

@@ -34,6 +34,11 @@ const STORED = [
     until: 'You delete the account.',
   },
   {
+    what: 'What you report to us, and what you answer about something hidden',
+    why: 'So that we can decide. Nobody else learns that you wrote it.',
+    until: 'You delete the account.',
+  },
+  {
     what: 'Where you are signed in: browser and system, first and last use',
     why: 'So that you see it and can sign a device out.',
     until: 'You sign out, or 14 days.',

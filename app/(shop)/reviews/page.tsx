@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireViewer } from '@/app/viewer'
+import { HiddenNote } from '@/components/reports/hidden-note'
 import { ReviewActions } from '@/components/reviews/review-actions'
 import { NothingYet } from '@/components/shell/nothing-yet'
 import { Container } from '@/components/ui/container'
@@ -49,9 +50,14 @@ export default async function MyReviewsPage({ searchParams }: PageProps<'/review
           reviews={rows}
           timeZone={env.DEFAULT_TIME_ZONE}
           headOf={({ restaurant }) => ({ title: <RestaurantLink {...restaurant} />, picture: restaurant.storeImage })}
-          actionsOf={({ id, text, orderRating, restaurantRating, restaurant }) => (
-            <ReviewActions review={{ id, text, orderRating, restaurantRating }} restaurantName={restaurant.name} />
+          actionsOf={({ id, text, orderRating, restaurantRating, hidden, restaurant }) => (
+            <ReviewActions
+              review={{ id, text, orderRating, restaurantRating }}
+              restaurantName={restaurant.name}
+              isHidden={hidden}
+            />
           )}
+          noteOf={({ id, hiding }) => hiding && <HiddenNote thing={{ kind: 'review', id }} hiding={hiding} />}
         />
       </PagedList>
     </Container>

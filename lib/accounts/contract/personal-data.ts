@@ -8,6 +8,8 @@ import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/pe
 const instant = z.iso.datetime()
 const instantOrNull = z.nullable(instant)
 const textOrNull = z.nullable(z.string())
+/** Why something is hidden, and the account's answer. */
+const hidden = z.nullable(z.object({ reason: z.string(), at: instant, answer: z.string(), answeredAt: instantOrNull }))
 
 /** Why and how long an account is suspended. */
 const suspensionOfPerson = z.object({ reason: z.string(), since: instant, until: instantOrNull })
@@ -97,6 +99,7 @@ export const personalDataOut = z
         orderRating: z.int(),
         restaurantRating: z.int(),
         createdAt: instant,
+        hidden,
       }),
     ),
     likes: z.array(z.object({ menuItemId: idOut, name: z.string(), createdAt: instant })),
@@ -116,7 +119,17 @@ export const personalDataOut = z
     ),
     suspension: z.nullable(suspensionOfPerson),
     sessions: z.array(z.object({ device: z.string(), createdAt: instant, lastSeenAt: instant })),
-    pictures: z.array(z.object({ address: z.string(), bytes: z.int(), createdAt: instant })),
+    pictures: z.array(z.object({ address: z.string(), bytes: z.int(), createdAt: instant, hidden })),
+    reports: z.array(
+      z.object({
+        reviewId: z.nullable(idOut),
+        restaurantId: z.nullable(idOut),
+        picture: textOrNull,
+        reason: z.string(),
+        at: instant,
+        closedAt: instantOrNull,
+      }),
+    ),
     mails: z.array(z.object({ kind: z.string(), address: textOrNull, createdAt: instant, sentAt: instantOrNull })),
   })
   .register(z.globalRegistry, { id: 'PersonalData' })
@@ -127,7 +140,7 @@ const storedModifiers = z.array(z.object({ group: z.string(), name: z.string() }
 /** All data stored about a user, in dollars and ISO texts. */
 export function personalDataToWire(data: PersonalData): PersonalDataOut {
   const { orders, walletEntries, reviews, likes, restaurantLikes, ...owned } = data
-  const { restaurants, memberships, invitations, suspension, sessions, imageUploads, mails, ...user } = owned
+  const { restaurants, memberships, invitations, suspension, sessions, imageUploads, reports, mails, ...user } = owned
   const { walletCents, ...account } = user
   return {
     account: {
@@ -146,9 +159,10 @@ export function personalDataToWire(data: PersonalData): PersonalDataOut {
       balanceAfter: dollarsFromCents(balanceAfterCents),
       createdAt: createdAt.toISOString(),
     })),
-    reviews: reviews.map(({ restaurant, createdAt, ...review }) => ({
+    reviews: reviews.map(({ restaurant, createdAt, hiding, ...review }) => ({
       restaurant: restaurant.name,
       ...review,
+      hidden: hidingToWire(hiding),
       createdAt: createdAt.toISOString(),
     })),
     likes: likes.map(({ menuItem, createdAt }) => ({
@@ -186,10 +200,17 @@ export function personalDataToWire(data: PersonalData): PersonalDataOut {
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
-    pictures: imageUploads.map(({ hash, size, createdAt }) => ({
+    pictures: imageUploads.map(({ hash, size, createdAt, image }) => ({
       address: `/api/images/${hash}`,
       bytes: size,
       createdAt: createdAt.toISOString(),
+      hidden: hidingToWire(image.hiding),
+    })),
+    reports: reports.map(({ hash, at, closedAt, ...report }) => ({
+      ...report,
+      picture: hash && `/api/images/${hash}`,
+      at: at.toISOString(),
+      closedAt: instantOf(closedAt),
     })),
     mails: mails.map(({ kind, address, createdAt, sentAt }) => ({
       kind,
@@ -199,6 +220,9 @@ export function personalDataToWire(data: PersonalData): PersonalDataOut {
     })),
   }
 }
+
+const hidingToWire = (hiding: PersonalData['reviews'][number]['hiding']) =>
+  hiding && { ...hiding, at: hiding.at.toISOString(), answeredAt: instantOf(hiding.answeredAt) }
 
 function orderToWire(order: PersonalData['orders'][number]): PersonalDataOut['orders'][number] {
   const { restaurantName, items, refunds, scheduledFor, createdAt, submittedAt, canceledAt, ...money } = order

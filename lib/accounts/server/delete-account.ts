@@ -3,7 +3,7 @@ import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
 import { updateRows } from '@/lib/db/insert-rows'
 import { AppError } from '@/lib/errors'
-import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from '@/lib/personal-texts'
+import { BLANK_HELP, BLANK_HIDING, BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from '@/lib/personal-texts'
 import { checkPassword, requirePassword } from './recovery'
 
 type DeleteAccount = { userId: number; password: string }
@@ -38,6 +38,11 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
     await tx.restaurantMember.deleteMany({ where: email ? { OR: [{ userId }, { email }] } : { userId } })
     await tx.menuItemLike.deleteMany(mine)
     await tx.restaurantLike.deleteMany(mine)
+    // What was hidden of this account keeps the operator's words only.
+    const isMine = Prisma.sql`"reviewId" IN (SELECT "id" FROM "Review" WHERE "userId" = ${userId})
+      OR "hash" IN (SELECT "hash" FROM "ImageUpload" WHERE "userId" = ${userId})`
+    await updateRows(tx, 'Hiding', { where: isMine, data: BLANK_HIDING })
+    await tx.report.deleteMany(mine)
     await tx.imageUpload.deleteMany(mine)
     await tx.idempotencyKey.deleteMany(mine)
     await tx.session.deleteMany(mine)

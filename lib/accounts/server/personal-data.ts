@@ -4,6 +4,8 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { BLANK_HELP, BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
 import { userSuspensionShape } from './shapes'
 
+const hiding = { select: { reason: true, at: true, answer: true, answeredAt: true } } as const
+
 /** Every column and table that belongs to a user, except secrets and keys; a test fails when one is missing. */
 export const personalShape = {
   id: true,
@@ -82,6 +84,7 @@ export const personalShape = {
       orderRating: true,
       restaurantRating: true,
       createdAt: true,
+      hiding,
       restaurant: { select: { name: true } },
     },
     orderBy: { createdAt: 'asc' },
@@ -98,7 +101,14 @@ export const personalShape = {
   },
   sessions: { select: { device: true, createdAt: true, lastSeenAt: true }, orderBy: { lastSeenAt: 'desc' } },
   suspension: { select: userSuspensionShape },
-  imageUploads: { select: { hash: true, size: true, createdAt: true }, orderBy: { hash: 'asc' } },
+  imageUploads: {
+    select: { hash: true, size: true, createdAt: true, image: { select: { hiding } } },
+    orderBy: { hash: 'asc' },
+  },
+  reports: {
+    select: { reviewId: true, restaurantId: true, hash: true, reason: true, at: true, closedAt: true },
+    orderBy: { at: 'asc' },
+  },
   mails: { select: { kind: true, address: true, createdAt: true, sentAt: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserSelect
 

@@ -146,12 +146,12 @@ export async function readCustomers(asked: Asked, tx: Tx): Promise<InSpan<Custom
   return found.map(plain)
 }
 
-/** The reviews of each span that were written in it: all that Insight knows of reviews. */
+/** The visible reviews of each span that were written in it: all that Insight knows of reviews. */
 export async function readStars(asked: Asked, tx: Tx): Promise<Stars[]> {
   const { spans, rows, match } = within(asked, 'Review')
   const found = await tx.$queryRaw<Raw<InSpan<Stars>>[]>`
     ${spans} SELECT "span", COUNT(*) AS "reviews", CAST(SUM("restaurantRating") AS BIGINT) AS "stars"
-    FROM ${rows} WHERE ${match} GROUP BY 1`
+    FROM ${rows} WHERE ${match} AND NOT "hidden" GROUP BY 1`
   const sums = new Map(found.map(plain).map(({ span, ...stars }) => [span, stars]))
   return asked.spans.map((_, span) => sums.get(span) ?? { reviews: 0, stars: 0 })
 }

@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'email_changed',
   'order_placed',
   'order_canceled',
+  'order_refunded',
   'order_for_owner',
   'invitation',
   'help_for_owner',

@@ -27,7 +27,8 @@ import {
 export const operateEndpoints = {
   getOverview: {
     summary: 'The figures of today beside those of the same weekday before',
-    description: 'Up to the same time of day; with the mails that wait, and whether the wallets add up.',
+    description:
+      'Up to the same time of day; with the mails, requests and reports that wait, and whether wallets add up.',
     auth: 'operator',
     answer: overviewOut,
     toWire: overviewToWire,
@@ -63,7 +64,8 @@ export const operateEndpoints = {
   },
   refundForOperator: {
     summary: 'Gives a part of an order back, by lines or as an amount',
-    description: 'Never more than was paid and has not gone back: 409. To the wallet, or as recorded to the card.',
+    description:
+      'Never more than was paid and has not gone back: 409. To the wallet, or as recorded to the card. The customer gets a mail.',
     auth: 'operator',
     act: 'order.refund',
     limits: ['acts'],

@@ -152,6 +152,8 @@ const dayOut = z
   })
   .register(z.globalRegistry, { id: 'DayFigures' })
 
+const waitingOut = z.object({ count: z.int(), since: z.nullable(instantOut) })
+
 export const overviewOut = z
   .object({
     at: instantOut,
@@ -159,6 +161,8 @@ export const overviewOut = z
     today: dayOut,
     before: dayOut,
     waitingMails: z.int(),
+    requests: waitingOut.check(z.describe('For help; at most 50 are counted')),
+    reports: waitingOut,
     ledger: z.object({ mismatches: z.int(), checkedAt: instantOut }),
   })
   .register(z.globalRegistry, { id: 'Overview' })

@@ -7,6 +7,7 @@ import type {
   FoundOrder,
   OperatorOrder,
   Overview,
+  Waiting,
   WaitingRequest,
 } from '@/lib/operate/server/shapes'
 import { refundPart } from '@/lib/orders/contract/help-wire'
@@ -76,11 +77,15 @@ const dayToWire = ({ salesCents, refundedCents, ...same }: DayFigures): Overview
   refunded: dollarsFromCents(refundedCents),
 })
 
-export const overviewToWire = ({ at, today, before, ledger, ...same }: Overview): OverviewOut => ({
+const waitingToWire = ({ count, since }: Waiting) => ({ count, since: instant(since) })
+
+export const overviewToWire = ({ at, today, before, requests, reports, ledger, ...same }: Overview): OverviewOut => ({
   ...same,
   at: at.toISOString(),
   today: dayToWire(today),
   before: dayToWire(before),
+  requests: waitingToWire(requests),
+  reports: waitingToWire(reports),
   ledger: { ...ledger, checkedAt: ledger.checkedAt.toISOString() },
 })
 

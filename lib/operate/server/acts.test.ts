@@ -5,6 +5,7 @@ import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { ENDPOINTS, type Out } from '@/tests/api'
 import { exampleCall } from '@/tests/example-calls'
 import { everything, scene } from '@/tests/scene'
+import { sentMails } from '@/tests/sent-mails'
 import {
   type Account,
   addCustomer,
@@ -44,19 +45,20 @@ describe('each act of the table of endpoints', () => {
   test.each(acts)('%s writes one entry, with all that belongs to it [4.35.5]', async (name, { act }) => {
     const call = await exampleCall(name, { customer: ada, restaurant, picture: '', operator })
     const headers = { 'x-request-id': 'request-7' }
+    const before = await db.read.auditEntry.count()
     const answer = await operator.ask(name, { ...call, headers })
     expect(answer.status, answer.text).toBeLessThan(300)
-    // An end of a suspension needs one before.
-    const entries = await db.read.auditEntry.findMany({ where: { act: act ?? '' } })
+    const entries = await db.read.auditEntry.findMany({ orderBy: { id: 'desc' } })
     const [entry] = entries
-    expect(entries).toHaveLength(1)
+    expect(entries).toHaveLength(before + 1)
     expect(entry).toMatchObject({
       act,
       operator: 'operator@example.com',
       operatorId: operator.id,
       requestId: 'request-7',
     })
-    expect(entry?.subject).toBe(`${act?.split('.')[0]} ${call.id}`)
+    const { hash, id = hash } = Object(call.body)
+    expect(entry?.subject).toMatch(new RegExp(`^(order|review|picture|restaurant|user) ${call.id ?? id}$`))
     expect(entry?.reason).toBe(Object(call.body).reason)
     expect(entry?.before).not.toBe(entry?.after)
   })
@@ -184,6 +186,15 @@ describe('a refund', () => {
     }
     expect((await checkLedger({ db })).findings).toEqual([])
   })
+})
+
+test('a refund by an operator sends the customer a mail with the sum and the reason [4.38.9]', async () => {
+  await sentMails()
+  expect((await refund({ amount: 4 })).status).toBe(201)
+  const [mail, ...more] = await sentMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: `$4.00 of your order from ${restaurant.name} was refunded` })
+  for (const text of [`‘${reason}’`, 'Refunded to', `/orders/${order.id}`]) expect(mail?.text).toContain(text)
 })
 
 describe('a cancellation by an operator', () => {

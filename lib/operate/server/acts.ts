@@ -33,14 +33,16 @@ export function cancelForOperator({ orderId, reason }: Asked, { db, now }: Deps)
   })
 }
 
-/** Gives a part of an order back, by lines or as an amount. Throws as `refundOrder` does. */
+/** Gives a part of an order back, by lines or as an amount, with a mail to the customer. Throws as `refundOrder` does. */
 export function refundForOperator(
   { orderId, reason, ...part }: Asked & ({ lines: RefundLine[] } | { amountCents: Cents }),
   { db, now }: Deps,
 ): ActedOrder {
   return db.write(async (tx) => {
     const order = await requireOrder(orderId, tx)
-    return acted({ order, row: await refundOrder({ order, by: 'operator', reason, ...part }, { tx, now }), reason }, tx)
+    const row = await refundOrder({ order, by: 'operator', reason, ...part }, { tx, now })
+    await queueMail({ kind: 'order_refunded', userId: order.customerId, orderId }, { tx, now })
+    return acted({ order, row, reason }, tx)
   })
 }
 

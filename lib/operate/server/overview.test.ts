@@ -4,6 +4,7 @@ import { scene } from '@/tests/scene'
 import {
   type Account,
   addCustomer,
+  addDeliveredOrder,
   addOperator,
   addRestaurant,
   addSubmittedOrder,
@@ -43,4 +44,16 @@ test('today stands beside the same weekday before, up to the same time [4.35.13]
   expect(before).toMatchObject({ orders: 1, sales: 29.04, canceled: [], refunds: 0, refunded: 0 })
   expect(waitingMails).toBe(await db.read.mail.count())
   expect(ledger.mismatches).toBe(0)
+})
+
+test('it has the requests and reports that wait, with the age of the oldest [4.38.8]', async () => {
+  expect(await operator.call('getOverview')).toMatchObject({ requests: { count: 0, since: null } })
+  const { id } = await addDeliveredOrder(ada, restaurant)
+  await ada.call('askHelp', { id, body: { kind: 'late' } })
+  const at = new Date(Date.now() - 25 * 3_600_000)
+  await db.write((tx) => tx.helpRequest.updateMany({ data: { at } }))
+  await ada.call('report', { body: { kind: 'restaurant', id: restaurant.id, reason: 'A fraud' } })
+  const { requests, reports } = await operator.call('getOverview')
+  expect(requests).toEqual({ count: 1, since: new Date(at.getTime() + 24 * 3_600_000).toISOString() })
+  expect(reports).toMatchObject({ count: 1 })
 })

@@ -3,8 +3,10 @@ import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { env } from '@/lib/env'
 import { countWaitingMails } from '@/lib/mail/server/outbox'
+import { countReports } from '@/lib/reports/server/queries'
 import { sumWallets } from '@/lib/wallet/server'
 import { addDays, instantOf, wallClock } from '@/lib/zoned-time'
+import { countRequests } from './requests'
 import type { DayFigures, Overview } from './shapes'
 
 /** The figures of today, beside those of the same weekday before up to the same time of day. */
@@ -19,6 +21,8 @@ export async function readOverview({ db, now }: Deps): Promise<Overview> {
     today: await figuresOf(start(day), now, db.read),
     before: await figuresOf(start(weekBefore), instantOf(weekBefore, minutes, timeZone), db.read),
     waitingMails: await countWaitingMails({ db }),
+    requests: await countRequests({ db, now }),
+    reports: await countReports({ db }),
     ledger: await ledgerState({ db, now }),
   }
 }

@@ -3,9 +3,15 @@ import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { after } from '@/lib/instant'
 import { HELP_ANSWER_MS } from '@/lib/orders/rules/order-help'
-import type { WaitingRequest } from './shapes'
+import type { Waiting, WaitingRequest } from './shapes'
 
 const MOST_REQUESTS = 50
+
+/** How many requests wait for an operator, up to those that the list has, and since when. */
+export async function countRequests(deps: { db: Db; now: Date }): Promise<Waiting> {
+  const { requests } = await listRequests(deps)
+  return { count: requests.length, since: requests[0]?.waitsSince ?? null }
+}
 
 const requestShape = {
   orderId: true,

@@ -120,6 +120,9 @@ export type DayFigures = {
   refundedCents: Cents
 }
 
+/** How much waits for an operator, and since when. */
+export type Waiting = { count: number; since: Date | null }
+
 /** Today beside the same weekday before, up to the same time of day. */
 export type Overview = {
   at: Date
@@ -127,5 +130,7 @@ export type Overview = {
   today: DayFigures
   before: DayFigures
   waitingMails: number
+  requests: Waiting
+  reports: Waiting
   ledger: { mismatches: number; checkedAt: Date }
 }

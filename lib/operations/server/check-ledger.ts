@@ -112,7 +112,12 @@ function restaurants(read: Tx, page: Page) {
 }
 
 async function reviewsOfRestaurants(read: Tx): Promise<Map<number, { stars: number; count: number }>> {
-  const groups = await read.review.groupBy({ by: ['restaurantId'], _sum: { restaurantRating: true }, _count: true })
+  const groups = await read.review.groupBy({
+    by: ['restaurantId'],
+    where: { hidden: false },
+    _sum: { restaurantRating: true },
+    _count: true,
+  })
   return new Map(
     groups.map((group) => [group.restaurantId, { stars: group._sum.restaurantRating ?? 0, count: group._count }]),
   )

@@ -15,6 +15,7 @@ const COMPOSERS: Record<MailKind, Compose> = {
   email_changed: composeAccountMail,
   order_placed: composeOrderMail,
   order_canceled: composeOrderMail,
+  order_refunded: composeOrderMail,
   order_for_owner: composeOwnerMail,
   invitation: composeInvitation,
   help_for_owner: composeHelpMailForOwner,

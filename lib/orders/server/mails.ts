@@ -2,11 +2,12 @@ import 'server-only'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { env } from '@/lib/env'
 import type { Compose } from '@/lib/mail/server/outbox'
+import { formatMoney } from '@/lib/money'
 import { refundText, whyCanceled } from '@/lib/orders/rules/cancel-texts'
 import { receiptOf } from '@/lib/orders/rules/receipt'
 import { findOrderForOwner, findTrackedOrder } from './queries'
 
-/** Writes the customer's mails about an order: its receipt, and its cancellation. */
+/** Writes the customer's mails about an order: its receipt, its cancellation, and a refund by an operator. */
 export const composeOrderMail: Compose = async ({ kind, orderId, userId }, { db }) => {
   const found = orderId && userId ? await findTrackedOrder({ orderId, customerId: userId }, { db }) : null
   if (!found) return null
@@ -31,6 +32,15 @@ export const composeOrderMail: Compose = async ({ kind, orderId, userId }, { db 
         { rows: [...receipt.lines, ...receipt.refunds, ...receipt.facts] },
         button,
       ],
+    }
+  }
+  const refund = order.refunds.at(-1)
+  if (kind === 'order_refunded' && refund) {
+    const subject = `${formatMoney(refund.amountCents)} of your order from ${receipt.title} was refunded`
+    return {
+      subject,
+      preview: refund.reason,
+      blocks: [{ heading: subject }, { text: `‘${refund.reason}’` }, about, { rows: receipt.refunds }, button],
     }
   }
   const total = receipt.totals.at(-1)?.value ?? ''

@@ -3,9 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
+import { updateRows } from '@/lib/db/insert-rows'
 import { env } from '@/lib/env'
 import { fieldError } from '@/lib/errors'
-import { storedPictureAddress } from '@/lib/pictures/rules'
+import { hiddenPicturePath } from '@/lib/picture-addresses'
+import { storedPictureAddress, uploadedPicturePath } from '@/lib/pictures/rules'
 
 /** A picture's address as stored. Throws `validation` for an address of this site that is not a picture. */
 export function pictureAddress(address: string, field: string): string {
@@ -22,6 +24,14 @@ export async function findImage({ hash, width }: { hash: string; width?: number 
   const select = { bytes: true }
   const narrower = width && (await db.read.imageWidth.findUnique({ where: { hash_width: { hash, width } }, select }))
   return narrower || db.read.image.findUnique({ where: { hash }, select })
+}
+
+/** Who sees a stored picture: while it is hidden only operators and the accounts that uploaded it. */
+export async function isForEverybody(hash: string, { db }: { db: Db }): Promise<boolean> {
+  return (await db.read.hiding.count({ where: { hash } })) === 0
+}
+export async function hasUploaded({ hash, userId }: { hash: string; userId: number }, { db }: { db: Db }) {
+  return (await db.read.imageUpload.count({ where: { hash, userId } })) > 0
 }
 
 /** Unused pictures are kept this long: a form may stay open between the upload and the save. */
@@ -61,16 +71,41 @@ async function markOrRemove(hashes: readonly string[], { tx, now }: { tx: Tx; no
   await tx.unusedImage.createMany({ data: found.map((hash) => ({ hash, since: now })) })
 }
 
+/** The columns with addresses that anybody may set. */
+const SHOWN_IN = [
+  ['User', 'profileImage'],
+  ['Restaurant', 'storeImage'],
+  ['MenuItem', 'foodImage'],
+  ['OrderItem', 'foodImage'],
+] as const
+
 /** Which stored pictures are referenced, by one index seek each: Prisma has no EXISTS and would read all references. */
 export async function referredImages(tx: Tx, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
+  const shown = SHOWN_IN.map(([table, column]) => {
+    const [from, address] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)]
+    // The second is that of a hidden one.
+    return Prisma.sql`EXISTS (SELECT 1 FROM ${from}
+      WHERE ${address} IN ('/api/images/' || "hash", '/images/hidden/' || "hash" || '.webp'))`
+  })
   const rows = await tx.$queryRaw<{ hash: string }[]>`
     SELECT "hash" FROM "Image"
     WHERE "hash" IN (${Prisma.join(hashes)})
-      AND (EXISTS (SELECT 1 FROM "User" WHERE "profileImage" = '/api/images/' || "hash")
-        OR EXISTS (SELECT 1 FROM "Restaurant" WHERE "storeImage" = '/api/images/' || "hash")
-        OR EXISTS (SELECT 1 FROM "MenuItem" WHERE "foodImage" = '/api/images/' || "hash")
-        OR EXISTS (SELECT 1 FROM "OrderItem" WHERE "foodImage" = '/api/images/' || "hash")
+      AND (${Prisma.join(shown, ' OR ')}
         OR EXISTS (SELECT 1 FROM "HelpPicture" WHERE "address" = '/api/images/' || "hash"))`
   return new Set(rows.map(({ hash }) => hash))
+}
+
+/**
+ * Puts another address in place of a picture's, or its own again, wherever it is shown today. A line of an order keeps
+ * that of its picture, of which there may be many, but one that was ordered meanwhile gets it back.
+ */
+export async function hideAddress({ hash, hidden }: { hash: string; hidden: boolean }, tx: Tx): Promise<void> {
+  const addresses = [uploadedPicturePath(hash), hiddenPicturePath(hash)]
+  const [from, to] = hidden ? addresses : addresses.toReversed()
+  for (const [table, column] of SHOWN_IN) {
+    if (hidden && table === 'OrderItem') continue
+    const where = Prisma.sql`${Prisma.raw(`"${column}"`)} = ${from}`
+    await updateRows(tx, table, { where, data: { [column]: to } })
+  }
 }

@@ -1,16 +1,17 @@
 import { deletedOut, pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
-import { replyBody, reviewBody, reviewOut, reviewsOut, reviewUpdateBody } from './schemas'
-import { newReview, reviewChange, reviewToWire } from './wire'
+import { ownReviewsOut, replyBody, reviewBody, reviewOut, reviewsOut, reviewUpdateBody } from './schemas'
+import { newReview, ownReviewToWire, reviewChange, reviewToWire } from './wire'
 
 export const reviewEndpoints = {
   listMyReviews: {
     summary: "The caller's reviews, newest first",
-    description: 'With the restaurant that each is about.',
+    description:
+      'With the restaurant that each is about; `hidden` says why an operator has hidden it, else it is null.',
     auth: 'user',
     query: pageQuery,
-    answer: reviewsOut,
-    toWire: reviewToWire,
+    answer: ownReviewsOut,
+    toWire: ownReviewToWire,
   },
   listRestaurantReviews: {
     summary: "A restaurant's reviews, newest first",

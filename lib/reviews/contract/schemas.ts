@@ -56,3 +56,15 @@ export const reviewOut = z
   .register(z.globalRegistry, { id: 'Review' })
 export type ReviewOut = z.infer<typeof reviewOut>
 export const reviewsOut = z.array(reviewOut)
+
+/** Why an operator has hidden something, and its author's answer. */
+export const hiddenOut = z.nullable(
+  z
+    .object({ reason: z.string(), at: instantOut, answer: z.string(), answeredAt: z.nullable(instantOut) })
+    .register(z.globalRegistry, { id: 'Hidden' }),
+)
+export type HiddenOut = z.infer<typeof hiddenOut>
+
+/** A review for its author, the only one who gets it while it is hidden. */
+export const ownReviewOut = z.extend(reviewOut, { hidden: hiddenOut }).register(z.globalRegistry, { id: 'OwnReview' })
+export const ownReviewsOut = z.array(ownReviewOut)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Review } from '@/lib/reviews/server/shapes'
-import type { ReviewOut, reviewBody, reviewUpdateBody } from './schemas'
+import { instant } from '@/lib/instant'
+import type { Hiding, OwnReview, Review } from '@/lib/reviews/server/shapes'
+import type { HiddenOut, ownReviewOut, ReviewOut, reviewBody, reviewUpdateBody } from './schemas'
 
 /** The restaurant's answer to a review; null without one. */
 function replyOf({ reply, repliedAt }: Pick<Review, 'reply' | 'repliedAt'>): ReviewOut['reply'] {
@@ -26,6 +27,14 @@ export function reviewToWire(review: Review): ReviewOut {
     user: review.user,
     restaurant: review.restaurant,
   }
+}
+
+export const hiddenToWire = (hiding: Hiding | null): HiddenOut =>
+  hiding && { ...hiding, at: hiding.at.toISOString(), answeredAt: instant(hiding.answeredAt) }
+
+/** A review for its author. */
+export function ownReviewToWire(review: OwnReview): z.infer<typeof ownReviewOut> {
+  return { ...reviewToWire(review), hidden: hiddenToWire(review.hiding) }
 }
 
 export type ReviewChange = Partial<Pick<Review, 'text' | 'orderRating' | 'restaurantRating'>>

@@ -54,6 +54,7 @@ type UpdateReview = ReviewChange & { reviewId: number; actorId: number }
 export async function updateReview({ reviewId, actorId, ...change }: UpdateReview, { db, now }: Deps) {
   return db.write(async (tx) => {
     const before = await ownReview({ reviewId, actorId }, tx)
+    if (before.hidden) throw new AppError('conflict', 'This review is hidden. You can answer or delete it.')
     const { text, orderRating, restaurantRating = before.restaurantRating } = change
     await applyRating(
       { restaurantId: before.restaurantId, stars: restaurantRating - before.restaurantRating, reviews: 0 },
@@ -76,11 +77,11 @@ export async function deleteReview(
 
 type Reply = { reviewId: number; actorId: number; text: string | null }
 
-/** Sets or, with null, removes the restaurant's reply to a review. Takes a manager of it. */
+/** Sets or, with null, removes the restaurant's reply to a review that is not hidden. Takes a manager of it. */
 export async function replyToReview({ reviewId, actorId, text }: Reply, { db, now }: Deps): Promise<Review> {
   return db.write(async (tx) => {
     const review = await tx.review.findUnique({
-      where: { id: reviewId },
+      where: { id: reviewId, hidden: false },
       select: { restaurant: { select: { id: true, ownerId: true } } },
     })
     await requireRole(review, 'Review', { actorId, role: 'manager' }, tx)
@@ -97,17 +98,25 @@ async function ownReview({ reviewId, actorId }: { reviewId: number; actorId: num
   return review
 }
 
-type Removed = { id: number; restaurantId: number; restaurantRating: number }
+type Rated = { id: number; restaurantId: number; restaurantRating: number; hidden: boolean }
 
-/** Deletes a review and subtracts its stars, in the caller's transaction. */
-export async function removeReview({ id, restaurantId, restaurantRating }: Removed, tx: Tx): Promise<void> {
+/** Deletes a review and subtracts its stars, in the caller's transaction. Those of a hidden one do not count. */
+export async function removeReview({ id, restaurantId, restaurantRating, hidden }: Rated, tx: Tx): Promise<void> {
   await tx.review.delete({ where: { id } })
-  await applyRating({ restaurantId, stars: -restaurantRating, reviews: -1 }, tx)
+  if (!hidden) await applyRating({ restaurantId, stars: -restaurantRating, reviews: -1 }, tx)
+}
+
+/** Hides a visible review, or shows a hidden one again, in the transaction of the caller, who knows that it is the other. */
+export async function hideReview({ id, hidden }: Pick<Rated, 'id' | 'hidden'>, tx: Tx): Promise<void> {
+  const select = { restaurantId: true, restaurantRating: true } as const
+  const { restaurantId, restaurantRating } = await tx.review.update({ where: { id }, data: { hidden }, select })
+  const stars = hidden ? -restaurantRating : restaurantRating
+  await applyRating({ restaurantId, stars, reviews: hidden ? -1 : 1 }, tx)
 }
 
 type RatingChange = { restaurantId: number; stars: number; reviews: -1 | 0 | 1 }
 
-/** Updates a restaurant's rating and review count in the transaction that creates, changes or deletes a review. */
+/** Updates a restaurant's rating and review count in the transaction that creates, changes, hides or deletes a review. */
 async function applyRating({ restaurantId, stars, reviews }: RatingChange, tx: Tx): Promise<void> {
   const { ratingSum, reviewCount } = await tx.restaurant.update({
     where: { id: restaurantId },

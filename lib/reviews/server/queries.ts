@@ -3,7 +3,12 @@ import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
 import { beforeInstant, instantCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import type { Stars } from '@/lib/reviews/rules/stars'
-import { reviewShape } from './shapes'
+import { hidingShape, type OwnReview, type Review, reviewShape } from './shapes'
+
+type OfRestaurant = { restaurantId: number; restaurantRating?: Stars | undefined }
+
+/** Nobody but its author sees a hidden review. */
+const seen = (of: OfRestaurant | { userId: number }) => ('userId' in of ? of : { ...of, hidden: false })
 
 /** The reviews of a restaurant or by a user, newest first. */
 export async function listReviews(
@@ -11,7 +16,7 @@ export async function listReviews(
   { db }: { db: Db },
 ) {
   const rows = await db.read.review.findMany({
-    where: { ...of, ...beforeInstant(page) },
+    where: { ...seen(of), ...beforeInstant(page) },
     select: reviewShape,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: rowsToRead(page),
@@ -19,19 +24,41 @@ export async function listReviews(
   return paged(rows, page, instantCursor)
 }
 
+/** A user's own reviews, newest first, with the words about hidden ones. */
+export async function listOwnReviews({ userId, ...page }: Page & { userId: number }, { db }: { db: Db }) {
+  const found = await listReviews({ of: { userId }, ...page }, { db })
+  return { ...found, rows: await withHidings(found.rows, { db }) }
+}
+
+/** Few authors have a hidden review, and only these cost a statement. */
+async function withHidings<Row extends Review>(rows: readonly Row[], { db }: { db: Db }): Promise<(Row & OwnReview)[]> {
+  const hidden = rows.filter((row) => row.hidden).map(({ id }) => id)
+  const hidings =
+    hidden.length === 0
+      ? []
+      : await db.read.hiding.findMany({
+          where: { reviewId: { in: hidden } },
+          select: { reviewId: true, ...hidingShape },
+          take: hidden.length,
+        })
+  const known = new Map(hidings.map(({ reviewId, ...hiding }) => [reviewId, hiding]))
+  return rows.map((row) => ({ ...row, hiding: known.get(row.id) ?? null }))
+}
+
 /** Reviews per page of a list. */
 export const REVIEWS_PER_PAGE = 20
 
 const cardShape = { ...reviewShape, restaurant: { select: { id: true, name: true, storeImage: true } } } as const
 
-type ReviewsAsked = { of: { restaurantId: number; restaurantRating?: Stars } | { userId: number }; page: number }
+type ReviewsAsked = { of: OfRestaurant | { userId: number }; page: number }
 
 /** The reviews of a restaurant or by a user, newest first, up to a page of the list, and the total. */
 export async function browseReviews({ of, page }: ReviewsAsked, { db }: { db: Db }) {
-  const total = await db.read.review.count({ where: of })
+  const where = seen(of)
+  const total = await db.read.review.count({ where })
   const shown = queryRange(page, total, REVIEWS_PER_PAGE)
   const rows = await db.read.review.findMany({
-    where: of,
+    where,
     select: cardShape,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...shown.rows,
@@ -48,7 +75,9 @@ type OwnReviewsDeps = {
 
 /** The user's own reviews up to a page; an empty list, without an error, when they cannot be read (spec §8.5). */
 export async function browseOwnReviews({ userId, page }: OwnReviewsAsked, { db, onFailure }: OwnReviewsDeps) {
-  return browseReviews({ of: { userId }, page }, { db }).catch((error: unknown) => {
+  const found = browseReviews({ of: { userId }, page }, { db })
+  const own = found.then(async (list) => ({ ...list, rows: await withHidings(list.rows, { db }) }))
+  return own.catch((error: unknown) => {
     onFailure(error)
     return { rows: [], total: 0, page: 1 }
   })
@@ -57,11 +86,11 @@ export async function browseOwnReviews({ userId, page }: OwnReviewsAsked, { db, 
 /** The number of reviews of a restaurant by stars. */
 export type StarCounts = Record<Stars, number>
 
-/** Counts the reviews of a restaurant by stars. */
+/** Counts the reviews of a restaurant by stars, without hidden ones. */
 export async function countStars(restaurantId: number, { db }: { db: Db }): Promise<StarCounts> {
   const groups = await db.read.review.groupBy({
     by: ['restaurantRating'],
-    where: { restaurantId },
+    where: { restaurantId, hidden: false },
     _count: { _all: true },
   })
   const of = (stars: Stars) => groups.find((group) => group.restaurantRating === stars)?._count._all ?? 0

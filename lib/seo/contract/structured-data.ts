@@ -1,6 +1,7 @@
 import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import type { MenuItem, MenuRestaurant } from '@/lib/menu/server/shapes'
 import { dollarsFromCents } from '@/lib/money'
+import { shownPicture } from '@/lib/picture-addresses'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import type { Restaurant } from '@/lib/restaurants/server/shapes'
 
@@ -18,7 +19,7 @@ export function restaurantToStructuredData(restaurant: Restaurant, items: readon
     url: `${site}/restaurants/${restaurant.id}`,
     name: restaurant.name,
     description: restaurant.description,
-    image: absolute(restaurant.storeImage, site),
+    image: pictureAt(restaurant.storeImage, site),
     servesCuisine: restaurant.cuisineType,
     priceRange: PRICE_LEVEL_SIGNS[restaurant.priceLevel],
     address: {
@@ -63,13 +64,16 @@ function menuItemToStructuredData(item: Described, site: string) {
     '@type': 'MenuItem',
     name: item.name,
     description: item.description,
-    image: absolute(item.foodImage, site),
+    image: pictureAt(item.foodImage, site),
     url: `${site}/menu-items/${item.id}`,
     offers: { '@type': 'Offer', price: dollarsFromCents(item.priceCents).toFixed(2), priceCurrency: 'USD' },
   }
 }
 
-/** Pictures are absolute addresses or paths of this site. */
-function absolute(picture: string, site: string): string {
+/** Pictures are absolute addresses or paths of this site; a hidden one is left out. */
+function pictureAt(address: string, site: string): string | undefined {
+  const picture = shownPicture(address)
+  if (!picture) return undefined
+
   return picture.startsWith('/') ? `${site}${picture}` : picture
 }

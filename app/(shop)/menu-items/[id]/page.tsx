@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { listChoices, listMenuCardsBeside } from '@/lib/menu/server/queries'
+import { shownPicture } from '@/lib/picture-addresses'
 import { findSuspension } from '@/lib/restaurants/server/suspensions'
 import { menuItemPageToStructuredData } from '@/lib/seo/contract/structured-data'
 import { Beside } from './_components/beside'
@@ -20,7 +21,13 @@ export async function generateMetadata({ params }: MenuItemPageProps): Promise<M
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { type: 'website', title, description, url: path, images: [{ url: foodImage, alt: name }] },
+    openGraph: {
+      type: 'website',
+      title,
+      description,
+      url: path,
+      images: shownPicture(foodImage) ? [{ url: foodImage, alt: name }] : [],
+    },
     robots: { index: restaurant.servicing },
   }
 }

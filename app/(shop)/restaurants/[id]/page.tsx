@@ -8,6 +8,7 @@ import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { parseDiet } from '@/lib/menu/rules/dietary'
 import { listMenuCards, listSections } from '@/lib/menu/server/queries'
+import { shownPicture } from '@/lib/picture-addresses'
 import { weekFrom, weekWords } from '@/lib/restaurants/rules/opening-week'
 import { findSuspension } from '@/lib/restaurants/server/suspensions'
 import { countStars, listReviews } from '@/lib/reviews/server/queries'
@@ -25,7 +26,13 @@ export async function generateMetadata({ params }: RestaurantPageProps): Promise
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { type: 'website', title, description, url: path, images: [{ url: storeImage, alt: name }] },
+    openGraph: {
+      type: 'website',
+      title,
+      description,
+      url: path,
+      images: shownPicture(storeImage) ? [{ url: storeImage, alt: name }] : [],
+    },
     robots: { index: servicing },
   }
 }

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
-import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
+import { ReviewList, reportReview } from '@/app/(shop)/reviews/_components/review-list'
 import { staffedRestaurant } from '@/app/restaurant'
 import { ReplyActions } from '@/components/reviews/reply-actions'
 import { ReviewSummary } from '@/components/reviews/review-summary'
@@ -61,6 +61,7 @@ export default async function OwnersReviewsPage({ params, searchParams }: PagePr
         <ReviewList
           reviews={rows}
           timeZone={timeZone}
+          reportOf={reportReview}
           replyActionsOf={({ id, user: author, text, reply }) => (
             <ReplyActions review={{ id, author: author.firstName, text, reply }} />
           )}

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { DietaryMarks } from '@/components/menu/dietary-marks'
 import { LikeButton } from '@/components/menu/like-button'
 import { MenuItemOrder } from '@/components/menu/menu-item-order'
+import { ReportButton } from '@/components/reports/report-button'
 import { PausedNote } from '@/components/restaurants/paused-note'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
@@ -13,6 +14,7 @@ import { ALLERGENS, allergensText, wordsIn } from '@/lib/menu/rules/dietary'
 import { FOOD_TYPE_TITLES } from '@/lib/menu/rules/food-types'
 import type { MenuItemDetails } from '@/lib/menu/server/queries'
 import type { ModifierGroup } from '@/lib/menu/server/shapes'
+import { reportedPicture } from '@/lib/reports/rules'
 import { NOT_AVAILABLE } from '@/lib/restaurants/rules/suspension'
 
 type MenuItemViewProps = { item: MenuItemDetails; groups: readonly ModifierGroup[]; suspended: boolean }
@@ -47,6 +49,11 @@ export function MenuItemView({ item: { restaurant, allergens, ...item }, groups,
         </header>
         <RestaurantLink restaurant={restaurant} />
         <Allergens allergens={allergens} />
+        <ReportButton
+          things={reportedPicture(foodImage, 'The picture')}
+          authorId={restaurant.ownerId}
+          label={`the picture of ${name}`}
+        />
         <div data-owner={restaurant.ownerId} className="flex flex-wrap gap-3">
           <LinkButton href={`/menu-items/${id}/update`} prefetch={false} variant="secondary" size="sm">
             Edit item

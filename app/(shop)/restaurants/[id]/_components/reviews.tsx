@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
+import { ReviewList, reportReview } from '@/app/(shop)/reviews/_components/review-list'
 import { ReviewSummary } from '@/components/reviews/review-summary'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -42,7 +42,12 @@ export function Reviews({ restaurant, stars, latest }: ReviewsProps) {
       ) : (
         <>
           <ReviewSummary ratingTenths={ratingTenths} reviewCount={reviewCount} counts={stars} />
-          <ReviewList reviews={latest} timeZone={timeZone} className="grid gap-4 md:grid-cols-2" />
+          <ReviewList
+            reviews={latest}
+            timeZone={timeZone}
+            reportOf={reportReview}
+            className="grid gap-4 md:grid-cols-2"
+          />
         </>
       )}
     </section>

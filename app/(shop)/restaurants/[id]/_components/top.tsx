@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { ReportButton } from '@/components/reports/report-button'
 import { PausedNote } from '@/components/restaurants/paused-note'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { RestaurantFacts } from '@/components/restaurants/restaurant-facts'
@@ -10,6 +11,7 @@ import { Warning } from '@/components/ui/warning'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { formatMoney } from '@/lib/money'
 import { PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
+import { reportedPicture } from '@/lib/reports/rules'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import { NOT_AVAILABLE } from '@/lib/restaurants/rules/suspension'
 import type { Restaurant } from '@/lib/restaurants/server/shapes'
@@ -92,6 +94,14 @@ function About({ restaurant }: { restaurant: Restaurant }) {
       </p>
       <p className="mt-2">Priority delivery adds {formatMoney(PRIORITY_FEE_CENTS)}.</p>
       <GroupOrderButton className="my-2 sm:hidden" />
+      <ReportButton
+        things={[
+          { thing: { kind: 'restaurant', id: restaurant.id }, name: 'The restaurant' },
+          ...reportedPicture(restaurant.storeImage, 'Its picture'),
+        ]}
+        authorId={restaurant.ownerId}
+        label="this restaurant"
+      />
     </details>
   )
 }

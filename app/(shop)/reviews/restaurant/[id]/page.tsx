@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
-import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
+import { ReviewList, reportReview } from '@/app/(shop)/reviews/_components/review-list'
 import { restaurantOf } from '@/app/restaurant'
 import { OwnReviewActions } from '@/components/reviews/own-review-actions'
 import { ReviewSummary } from '@/components/reviews/review-summary'
@@ -70,6 +70,7 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
         <ReviewList
           reviews={rows}
           timeZone={env.DEFAULT_TIME_ZONE}
+          reportOf={reportReview}
           actionsOf={({ id, text, orderRating, restaurantRating, user: author }) => (
             <OwnReviewActions
               authorId={author.id}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { call } from '@/lib/client/api'
+import type { Thing } from '@/lib/reports/rules'
+import { ActDialog } from './act-dialog'
+
+const ACTS = {
+  hide: {
+    label: 'Hide',
+    title: (kind: string) => `Hide this ${kind}?`,
+    description: 'Only its author sees it then, reads the reason, and may answer once.',
+    doneText: 'It is hidden.',
+  },
+  restore: {
+    label: 'Show again',
+    title: (kind: string) => `Show this ${kind} again?`,
+    description: 'Everybody sees it as before.',
+    doneText: 'It is shown again.',
+  },
+  dismiss: {
+    label: 'Dismiss',
+    title: (kind: string) => `Dismiss the reports of this ${kind}?`,
+    description: 'It stays as it is, and its reports are closed.',
+    doneText: 'The reports are closed.',
+  },
+} as const
+type Act = keyof typeof ACTS
+
+/** The acts on a reported or a hidden thing; the server decides again. */
+export function ThingActs({ thing, isHidden = false }: { thing: Thing; isHidden?: boolean }) {
+  const { kind, id } = thing
+  const [open, setOpen] = useState<Act | null>(null)
+  const acts: Act[] = isHidden ? ['restore'] : kind === 'restaurant' ? ['dismiss'] : ['hide', 'dismiss']
+  return (
+    <>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant="secondary"
+          size="sm"
+          className={act === 'hide' ? 'text-danger-ink' : undefined}
+          onClick={() => setOpen(act)}
+        >
+          {ACTS[act].label}
+        </Button>
+      ))}
+      {open && (
+        <ActDialog
+          title={ACTS[open].title(kind)}
+          description={ACTS[open].description}
+          confirmLabel={ACTS[open].label}
+          destructive={open === 'hide'}
+          about={{ open, kind, id }}
+          send={(reason, idempotencyKey) => send(open, thing, { reason, idempotencyKey })}
+          doneText={ACTS[open].doneText}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function send(act: Act, thing: Thing, { reason, idempotencyKey }: { reason: string; idempotencyKey: string }) {
+  if (act === 'dismiss') return call('dismissReports', { body: { ...thing, reason }, idempotencyKey })
+  if (thing.kind === 'picture') {
+    const name = act === 'hide' ? 'hidePicture' : 'restorePicture'
+    return call(name, { body: { hash: thing.id, reason }, idempotencyKey })
+  }
+  const name = act === 'hide' ? 'hideReview' : 'restoreReview'
+  return call(name, { params: { id: thing.id }, body: { reason }, idempotencyKey })
+}
