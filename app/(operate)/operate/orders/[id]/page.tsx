@@ -1,4 +1,4 @@
-import { NoSuchOrder } from '@/components/operate/no-such-order'
+import { notFound } from 'next/navigation'
 import { OperateDesk } from '@/components/operate/operate-desk'
 import { OrderStory } from '@/components/operate/order-story'
 import { idSchema } from '@/lib/contract/fields'
@@ -16,11 +16,10 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function OrderStoryPage({ params }: Props) {
   const user = await requireOperator()
-  const id = idSchema.safeParse((await params).id).data
-  const story = id === undefined ? null : await storyOf(id)
+  const story = await storyOf(idSchema.safeParse((await params).id).data ?? notFound())
   return (
     <OperateDesk current="/operate/orders" email={user.email}>
-      {story ? <OrderStory story={story} now={Date.now()} /> : <NoSuchOrder />}
+      <OrderStory story={story} now={Date.now()} />
     </OperateDesk>
   )
 }
@@ -30,7 +29,7 @@ async function storyOf(id: number) {
   try {
     return await findStory(id, { db })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null
+    if (error instanceof AppError && error.code === 'not_found') notFound()
     throw error
   }
 }
