@@ -7,7 +7,7 @@ import { enterAsOperator } from './operating'
 import { placeOrder } from './ordering'
 
 /** A path that is as long and does not exist. */
-const elsewhere = (path: string) => path.replace(/operate|%6fperate/i, 'nothing')
+const elsewhere = (path: string) => path.replace(/operate|%6fperate/i, 'nothing').replace('password', 'nothings')
 
 const PAGES = [
   ...Object.entries(SCREENS).flatMap(([path, { audience }]) =>
@@ -15,7 +15,7 @@ const PAGES = [
   ),
   // The same in other spellings, and what is no screen there either.
   ...['/operate/', '/operate?q=1', '/operate/nowhere', '/operate/orders/x', '/operate/orders/x.png', '/operate/x.php'],
-  ...['/%6Fperate', '/%6fperate/orders', '/operate%2Forders', '/Operate', '//operate', '/operate//orders'],
+  ...['/%6Fperate', '/%6fperate/orders', '/operate%2Forders', '/Operate', '/operate//orders'],
 ]
 const OPERATED = Object.values<Endpoint>(endpoints).filter(({ auth }) => auth === 'operator')
 const CALLS = [...new Set(OPERATED.map(({ path }) => path.replaceAll(/\{\w+\}/g, '1')))]

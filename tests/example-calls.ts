@@ -465,6 +465,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       return { id, body: { mail, reason: 'It did not arrive' } }
     },
   },
+  getSignals: { ...OPERATORS, statements: 10 },
   getAudit: { ...OPERATORS, statements: 4, call: () => ({ query: { q: 'order 1 order.refund' } }) },
   getAuditFile: { ...OPERATORS, statements: 4 },
 

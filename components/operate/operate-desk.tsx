@@ -8,6 +8,7 @@ const SCREENS = [
   { path: '/operate', title: 'Overview' },
   { path: '/operate/orders', title: 'Orders' },
   { path: '/operate/requests', title: 'Requests' },
+  { path: '/operate/signals', title: 'Signals' },
   { path: '/operate/audit', title: 'Audit log' },
 ] as const
 

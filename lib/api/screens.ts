@@ -240,6 +240,7 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     kept: false,
     says: 'The requests for help that wait for an answer (§4.36).',
   },
+  '/operate/signals': { audience: 'operators', kept: false, says: 'What looks like fraud (§4.39).' },
   '/operate/audit': { audience: 'operators', kept: false, says: 'What operators did.' },
   '/api/docs': {
     audience: 'everyone',

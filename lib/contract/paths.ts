@@ -111,6 +111,7 @@ export const PATHS = {
   mailForOperator: { method: 'POST', path: '/api/operate/orders/{id}/mails' },
   getRequests: { method: 'GET', path: '/api/operate/requests' },
   decideHelpForOperator: { method: 'POST', path: '/api/operate/orders/{id}/help/decision' },
+  getSignals: { method: 'GET', path: '/api/operate/signals' },
   getAudit: { method: 'GET', path: '/api/operate/audit' },
   getAuditFile: { method: 'GET', path: '/api/operate/audit/file' },
 

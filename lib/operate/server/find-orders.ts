@@ -15,7 +15,7 @@ const MOST_CUSTOMERS = 30
 const MOST_RESTAURANTS = 20
 
 const personShape = { id: true, firstName: true, lastName: true, email: true, phoneNumber: true } as const
-const foundShape = {
+export const foundShape = {
   id: true,
   status: true,
   stage: true,
@@ -88,8 +88,20 @@ async function findPeople({ emails, phones, words }: OrderQuery, tx: Tx): Promis
 const BYTES = Prisma.raw(isPostgresUrl(env.DATABASE_URL) ? 'COLLATE "C"' : '')
 const LAST_CHARACTER = '\u{10ffff}'
 const lower = (column: string) => Prisma.sql`lower(${Prisma.raw(`"${column}"`)}) ${BYTES}`
+const beginsAs = (column: string, word: string) =>
+  Prisma.sql`${lower(column)} >= lower(${word}) AND ${lower(column)} < lower(${word}) || ${LAST_CHARACTER}`
 const begins = (column: string, word: string) =>
-  Prisma.sql`(${lower(column)} >= lower(${word}) AND ${lower(column)} < lower(${word}) || ${LAST_CHARACTER})`
+  Prisma.sql`(${Prisma.join(
+    spellings(word).map((spelling) => beginsAs(column, spelling)),
+    ' OR ',
+  )})`
+
+/** The databases lower ASCII letters only, so a word with others is looked up as names are written with it. */
+function spellings(word: string): string[] {
+  if (/^[ -~]*$/.test(word)) return [word]
+  const small = word.toLowerCase()
+  return [...new Set([small, word.toUpperCase(), small.replace(/(^| )(.)/gu, (letter) => letter.toUpperCase())])]
+}
 
 async function findNamed(words: readonly string[], tx: Tx): Promise<People> {
   const [first = '', ...others] = words

@@ -1,5 +1,6 @@
 import type { AuditEntryModel } from '@/lib/db/generated/models'
 import type { Cents } from '@/lib/money'
+import type { SignalKind, SignalReason } from '@/lib/operate/rules/signals'
 import type { HelpKind, HelpState } from '@/lib/orders/rules/order-help'
 import type { RefundLine } from '@/lib/orders/rules/order-refund'
 import type { Stage } from '@/lib/orders/rules/order-stage'
@@ -18,6 +19,21 @@ export type FoundOrder = {
   refundedCents: Cents
   customer: Person
 }
+
+/** Something that looks like fraud, with the newest orders that made it. */
+export type Signal = {
+  kind: SignalKind
+  /** Of the person or the restaurant; null for an address, and for a restaurant that was deleted. */
+  id: number | null
+  name: string
+  text: string
+  /** Orders that made it, of which the newest are listed. */
+  count: number
+  orders: (FoundOrder & { why: SignalReason })[]
+}
+
+/** `more` are not listed. */
+export type Signals = { signals: Signal[]; more: number }
 
 /** A request for help that waits for an operator. */
 export type WaitingRequest = {
