@@ -113,7 +113,7 @@ export const PATHS = {
   decideHelpForOperator: { method: 'POST', path: '/api/operate/orders/{id}/help/decision' },
   getSignals: { method: 'GET', path: '/api/operate/signals' },
   getAudit: { method: 'GET', path: '/api/operate/audit' },
-  getAuditFile: { method: 'GET', path: '/api/operate/audit/file' },
+  getAuditFile: { method: 'GET', path: '/api/operate/audit.csv' },
 
   uploadImage: { method: 'POST', path: '/api/images' },
 } as const satisfies Record<string, Path>

@@ -21,6 +21,7 @@ const FITTING: Record<string, fc.Arbitrary<string>> = {
   restaurant_id: id('restaurant'),
   menu_item_id: id('item'),
   order_id: id('order'),
+  mail: id('mail'),
   replaces: fc.oneof(fc.constant('null'), id('order')),
   sectionId: fc.oneof(fc.constant('null'), id('section')),
   sections: fc.constantFrom('["@section0"]', '[]'),

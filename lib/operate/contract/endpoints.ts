@@ -135,5 +135,6 @@ export const operateEndpoints = {
     auth: 'operator',
     query: auditFileQuery,
     answer: z.string(),
+    answersCsv: true,
   },
 } as const satisfies Rows
