@@ -2,6 +2,7 @@ import { TOTP, URI } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { openDatabase } from '@/lib/db/database'
+import type { AppError } from '@/lib/errors'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { Browser } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
@@ -131,7 +132,9 @@ describe('logging in', () => {
   })
 
   test('takes each code once in all processes [4.35.3]', async () => {
-    const processes = [1, 2, 3, 4].map(() => openDatabase(process.env.DATABASE_URL ?? ''))
+    const processes = [1, 2, 3, 4].map(() => openDatabase(process.env.DATABASE_URL ?? '', { writers: 2, readers: 2 }))
+    // A connection that opens waits for a writer, and here, with all in one process, keeps it from going on.
+    for (const one of processes) await one.write((tx) => tx.operator.count()).then(() => one.read.operator.count())
     const { id: userId } = await db.read.user.findUniqueOrThrow({ where: { email } })
     const session = { userId, device: 'Tests', proof: {}, replaces: null }
     const now = new Date()
@@ -183,18 +186,17 @@ describe('logging in', () => {
   test('looks at ten of ten thousand codes, and at 240 in a day, of a million [4.35.4]', async () => {
     const { id: userId } = await db.read.user.findUniqueOrThrow({ where: { email } })
     const start = Date.now()
-    let looked = 0
+    const refusals = new Map<unknown, number>()
     for (let hour = 0; hour < 24; hour += 1) {
       const now = new Date(start + hour * 3_600_000)
       const half = await startSession({ userId, device: 'Tests', proof: {}, replaces: null }, { db, now })
       for (let code = 0; code < (hour === 0 ? 10_000 : 20); code += 1) {
         const guess = { sessionId: half.id, code: String(hour * 20_000 + code).padStart(6, '0') }
-        const refusal = await enterCode(guess, { db, now }).catch((error: unknown) => error)
-        expect(refusal).toMatchObject({ code: looked < (hour + 1) * 10 ? 'validation' : 'too_many_requests' })
-        if (looked < (hour + 1) * 10) looked += 1
+        const refusal = await enterCode(guess, { db, now }).catch(({ code: kind }: AppError) => kind)
+        refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
       }
     }
-    expect(looked).toBe(240)
+    expect(Object.fromEntries(refusals)).toEqual({ validation: 240, too_many_requests: 9_990 + 23 * 10 })
   })
 
   test('a half-finished login serves no other account, and ends after ten minutes [4.35.2]', async () => {
