@@ -108,7 +108,8 @@ const auditEntryOut = z
   .object({
     id: idOut,
     at: instantOut,
-    operator: z.string(),
+    operatorId: idOut,
+    operator: z.string().check(z.describe('The email of the account at that time')),
     act: z.string().check(z.describe(`One of ${ACTS.join(', ')}`)),
     subject: z.string(),
     before: z.string().check(z.describe('JSON')),

@@ -72,7 +72,7 @@ export type OrderMail = {
 export type OrderEntry = { id: number; reason: string; amountCents: Cents; balanceAfterCents: Cents; createdAt: Date }
 
 /** An entry of the audit log. */
-export type AuditRow = Omit<AuditEntryModel, 'operatorId'>
+export type AuditRow = AuditEntryModel
 
 /** An order with its whole story. */
 export type OperatorOrder = {
