@@ -5,11 +5,11 @@ import { FoundRow } from './found-orders'
 
 const NOTES: Record<SignalReason, string | undefined> = {
   refunded: undefined,
-  new_account: 'New account',
+  new_account: undefined,
   owner: 'The owner’s account',
   staff: 'Works there',
   own_address: 'New account, at the address of the owner or the restaurant',
-  reviewed: 'Reviewed it',
+  reviewed: undefined,
 }
 
 /** What looks like fraud, by kind, with the rule that found it. */
