@@ -159,6 +159,16 @@ describe('orders at the own restaurant', () => {
     expect(await found('own_orders')).toMatchObject([{ count: 3, text: '3 orders of one account.' }])
   })
 
+  test('of a new owner to the own address count once [4.39.4]', async () => {
+    const { id } = bistro.owner
+    await db.write((tx) => tx.user.update({ where: { id }, data: { createdAt: now } }))
+    const home = { customerId: id, address: '1 Pine Street', zip: '10001' }
+    await place(2, home)
+    expect(await found('own_orders')).toEqual([])
+    await place(1, home)
+    expect(await found('own_orders')).toMatchObject([{ count: 3 }])
+  })
+
   test('are none of an older account, elsewhere, long ago, or of people who only know each other [4.39.4]', async () => {
     const other = await addRestaurant({ over: { name: 'Grill' } })
     const cook = await addMember(bistro, 'kitchen', await addCustomer(old))
