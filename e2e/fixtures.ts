@@ -5,11 +5,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The API as a signed-in browser would call it, with the anti-forgery token of its cookies. */
 export class Api {
-  constructor(private readonly request: APIRequestContext) {}
+  constructor(readonly jar: APIRequestContext) {}
 
   /** Calls the API; fails the test unless the answer's status is below 400. */
   async call<T = unknown>(method: Method, path: string, data: object = {}): Promise<T> {
-    const answer = await this.request.fetch(path, {
+    const answer = await this.jar.fetch(path, {
       method,
       headers: { 'XSRF-Token': await this.token(), 'Content-Type': 'application/json' },
       // As browsers do when a kept connection was reset.
@@ -22,17 +22,17 @@ export class Api {
   /** Makes a call and returns the status of its answer. */
   async status(method: Method, path: string, data: object): Promise<number> {
     const headers = { 'XSRF-Token': await this.token(), 'Content-Type': 'application/json' }
-    return (await this.request.fetch(path, { method, headers, data })).status()
+    return (await this.jar.fetch(path, { method, headers, data })).status()
   }
 
   /** The cookies, for a browser that is signed in as well. */
   storageState() {
-    return this.request.storageState()
+    return this.jar.storageState()
   }
 
   private async token(): Promise<string> {
-    const find = async () => (await this.request.storageState()).cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')
-    if (!(await find())) await this.request.get('/api/auth')
+    const find = async () => (await this.jar.storageState()).cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')
+    if (!(await find())) await this.jar.get('/api/auth')
     return (await find())?.value ?? ''
   }
 }

@@ -39,7 +39,7 @@ test('an operator logs in with a code, finds an order, refunds a line, and the l
   await expect(dialog).toBeHidden()
   await expect(page.getByText('order.refund')).toBeVisible()
 
-  for (const path of ['/operate', '/operate/orders', `/operate/orders/${id}`, '/operate/audit']) {
+  for (const path of ['/operate', '/operate/orders', `/operate/orders/${id}`, '/operate/signals', '/operate/audit']) {
     await page.goto(path)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   }

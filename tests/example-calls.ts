@@ -585,6 +585,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 24,
     call: async (world) => ({ body: { hash: await aHiddenPicture(world), reason: 'It is fine' } }),
   },
+  getSignals: { ...OPERATORS, statements: 10 },
   getAudit: { ...OPERATORS, statements: 4, call: () => ({ query: { q: 'order 1 order.refund' } }) },
   getAuditFile: { ...OPERATORS, statements: 4 },
 

@@ -1,7 +1,7 @@
 import ShopLayout from '@/app/(shop)/layout'
 import { UnknownScreen } from '@/components/shell/unknown-screen'
 
-/** The same as for a path that does not exist. */
+/** As for a path that does not exist, which others are told (lib/server/unknown-paths.ts): the operator was demoted meanwhile. */
 export default function NotOperating() {
   return (
     <ShopLayout>

@@ -52,7 +52,8 @@ export function FoundOrders({ orders, hasMore, line }: FoundOrdersProps) {
   )
 }
 
-function FoundRow({ order }: { order: FoundOrder }) {
+/** An order as a line that leads to it; `note` stands beside its customer. */
+export function FoundRow({ order, note }: { order: FoundOrder; note?: string }) {
   const { id, restaurantName, customer, totalCents, refundedCents, createdAt, timeZone } = order
   const { text, tone } = stateOf(order)
   return (
@@ -71,6 +72,7 @@ function FoundRow({ order }: { order: FoundOrder }) {
       <span className="min-w-0 truncate max-lg:order-3">{restaurantName}</span>
       <span className="min-w-0 truncate text-ink-soft max-lg:order-6 max-lg:col-span-2">
         <span className="text-ink">{nameOf(customer)}</span> {customer.email ?? customer.phoneNumber}
+        {note && <span className="block">{note}</span>}
       </span>
       <span className="max-lg:order-2 max-lg:justify-self-end">
         <StatusPill tone={tone}>{text}</StatusPill>

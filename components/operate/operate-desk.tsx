@@ -12,10 +12,11 @@ const SCREENS = [
   { path: '/operate/restaurants', title: 'Restaurants' },
   { path: '/operate/people', title: 'People' },
   { path: '/operate/reports', title: 'Reports' },
+  { path: '/operate/signals', title: 'Signals' },
   { path: '/operate/audit', title: 'Audit log' },
 ] as const
 
-type OperateDeskProps = { current: (typeof SCREENS)[number]['path']; email: string | null; children: ReactNode }
+type OperateDeskProps = { current?: (typeof SCREENS)[number]['path']; email: string | null; children: ReactNode }
 
 /** The shell of the operators' screens. */
 export function OperateDesk({ current, email, children }: OperateDeskProps) {

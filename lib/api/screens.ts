@@ -4,6 +4,7 @@ import { FOOD_TYPES } from '@/lib/menu/rules/food-types'
 import type { RestaurantRole } from '@/lib/policy'
 import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
 import { parseStars } from '@/lib/reviews/rules/stars'
+import { OPERATORS_SCREENS } from './operators-screens'
 
 /** Those who see the screens of a restaurant, and the least role that they have there. */
 export const RESTAURANT_AUDIENCES = {
@@ -42,6 +43,13 @@ type ScreenRow = {
 }
 
 const none = () => ''
+
+const OF_OPERATORS = Object.fromEntries(
+  Object.entries(OPERATORS_SCREENS).map(([path, says]): [string, ScreenRow] => [
+    path,
+    { audience: 'operators', kept: false, says },
+  ]),
+)
 
 /** Every screen by Next's name for its route. The footer, the sitemap and the specification list them in this order. */
 export const SCREENS: Readonly<Record<string, ScreenRow>> = {
@@ -224,44 +232,7 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
     kept: false,
     says: 'The ticket of an order, for 80 mm paper, A4 or Letter.',
   },
-  '/operate': {
-    audience: 'operators',
-    kept: false,
-    says: 'The figures of today beside those of the same weekday before (§4.35).',
-  },
-  '/operate/orders': { audience: 'operators', kept: false, says: 'Finds orders by a line.' },
-  '/operate/orders/[id]': {
-    audience: 'operators',
-    kept: false,
-    says: 'An order with its whole story; to cancel it, to refund it, to send its mails again.',
-  },
-  '/operate/requests': {
-    audience: 'operators',
-    kept: false,
-    says: 'The requests for help that wait for an answer (§4.36).',
-  },
-  '/operate/restaurants': {
-    audience: 'operators',
-    kept: false,
-    says: 'Finds restaurants by a line (§4.37).',
-  },
-  '/operate/restaurants/[id]': {
-    audience: 'operators',
-    kept: false,
-    says: 'A restaurant with its owner; to suspend it, to let it back, to approve a new one.',
-  },
-  '/operate/people': { audience: 'operators', kept: false, says: 'Finds accounts by a line.' },
-  '/operate/people/[id]': {
-    audience: 'operators',
-    kept: false,
-    says: 'An account; to suspend it, to let it back, to sign it out, to take its picture away.',
-  },
-  '/operate/reports': {
-    audience: 'operators',
-    kept: false,
-    says: 'What people have reported, and what is hidden (§4.38).',
-  },
-  '/operate/audit': { audience: 'operators', kept: false, says: 'What operators did.' },
+  ...OF_OPERATORS,
   '/api/docs': {
     audience: 'everyone',
     kept: false,

@@ -121,8 +121,9 @@ export const PATHS = {
   restoreReview: { method: 'DELETE', path: '/api/operate/reviews/{id}/hidden' },
   hidePicture: { method: 'PUT', path: '/api/operate/pictures/hidden' },
   restorePicture: { method: 'DELETE', path: '/api/operate/pictures/hidden' },
+  getSignals: { method: 'GET', path: '/api/operate/signals' },
   getAudit: { method: 'GET', path: '/api/operate/audit' },
-  getAuditFile: { method: 'GET', path: '/api/operate/audit/file' },
+  getAuditFile: { method: 'GET', path: '/api/operate/audit.csv' },
 
   findRestaurants: { method: 'GET', path: '/api/operate/restaurants' },
   getOperatorRestaurant: { method: 'GET', path: '/api/operate/restaurants/{id}' },

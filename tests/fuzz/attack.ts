@@ -5,7 +5,15 @@ import { almostFitting } from './from-schema'
 import { hostileBody, hostileHeader, hostileId, hostileQuery } from './hostile'
 
 /** Who sends a request; each role has data of its own in the world that is attacked. */
-export const ATTACKERS = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
+export const ATTACKERS = [
+  'visitor',
+  'guest',
+  'customer',
+  'another customer',
+  'owner',
+  'another owner',
+  'operator',
+] as const
 export type Attacker = (typeof ATTACKERS)[number]
 
 /** One request, with names in place of ids: `@order0` is the first order, whatever its id. */
@@ -30,6 +38,7 @@ const KINDS = [
   'modifier',
   'section',
   'member',
+  'mail',
 ] as const
 
 /** The ids that a name can stand for, first to last. */
@@ -45,7 +54,8 @@ export function fillIn(text: string, world: World): string {
 }
 
 /** The kind of thing that the id in a path belongs to. */
-function kindOf({ path }: Endpoint): keyof World {
+function kindOf({ path: whole }: Endpoint): keyof World {
+  const path = whole.replace('/operate', '')
   if (path.startsWith('/api/orders')) return 'order'
   if (path.startsWith('/api/menu-items')) return 'item'
   if (path.startsWith('/api/modifier-groups')) return 'group'
@@ -57,7 +67,8 @@ function kindOf({ path }: Endpoint): keyof World {
 }
 
 /** The role that may make the call: it owns the first entry of every kind. */
-function meantFor({ path, method }: Endpoint): Attacker {
+function meantFor({ path, method, auth }: Endpoint): Attacker {
+  if (auth === 'operator') return 'operator'
   if (/stage|estimate|availability|modifier-groups|sections|reply|decision|\}\/members/.test(path)) return 'owner'
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
   return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'
@@ -78,7 +89,7 @@ const USUAL_QUERIES: Record<string, readonly string[]> = {
 }
 
 function targetOf(endpoint: Endpoint): fc.Arbitrary<string> {
-  const known = (kind: keyof World) => fc.oneof(fc.constant(0), fc.nat(8)).map((at) => `@${kind}${at}`)
+  const known = (kind: keyof World) => fc.oneof(fc.constant(0), fc.nat(9)).map((at) => `@${kind}${at}`)
   const ids = fc.tuple(mostly(known(kindOf(endpoint)), hostileId, 4), mostly(known('member'), hostileId, 4))
   const path = ids.map(([id, memberId]) => endpoint.path.replace('{id}', id).replace('{memberId}', memberId))
   const slash = mostly(fc.constant(''), fc.constant('/'), 6)

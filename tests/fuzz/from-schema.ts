@@ -23,6 +23,7 @@ const FITTING: Record<string, fc.Arbitrary<string>> = {
   order_id: id('order'),
   id: id('review'),
   hash: text('ab'.repeat(32)),
+  mail: id('mail'),
   replaces: fc.oneof(fc.constant('null'), id('order')),
   sectionId: fc.oneof(fc.constant('null'), id('section')),
   sections: fc.constantFrom('["@section0"]', '[]'),

@@ -1,8 +1,12 @@
+import { TOTP, URI } from 'otpauth'
 import { z } from 'zod'
 import { sessionsAnswer } from '@/lib/accounts/contract/session-schemas'
+import { addOperator } from '@/lib/accounts/server/operators'
 import { endpoints } from '@/lib/api/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { addressOf } from '@/lib/contract/paths'
+import { openDatabase } from '@/lib/db/database'
+import { env } from '@/lib/env'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { aCustomer, aMenuItem, aModifierGroup, aRestaurant, aReview } from '@/tests/builders'
 import type { Attacker, World } from './attack'
@@ -32,13 +36,18 @@ class Session {
     return withId.safeParse(answer).data?.id ?? 0
   }
 
+  /** Gives the password of an operator, who is then asked for the code. */
+  async logInHalf(body: object): Promise<void> {
+    await this.#answerTo(endpoints.logIn, { body }, 401)
+  }
+
   /** The ids of the sessions on other devices. */
   async sessionsElsewhere(): Promise<number[]> {
     const { sessions } = sessionsAnswer.parse(await this.#answerTo(endpoints.getSessions, {}))
     return sessions.filter(({ current }) => !current).map(({ id }) => id)
   }
 
-  async #answerTo(endpoint: Endpoint, { params, body = {} }: Sent): Promise<unknown> {
+  async #answerTo(endpoint: Endpoint, { params, body = {} }: Sent, status: number = endpoint.status): Promise<unknown> {
     const path = addressOf(endpoint, { params })
     const headers = {
       cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
@@ -47,13 +56,23 @@ class Session {
       [TOKEN_HEADER]: this.cookies.get(TOKEN_COOKIE) ?? '',
     }
     const reply = await this.#client.send(endpoint.method, path, { headers, body: JSON.stringify(body) })
-    if (reply.status !== endpoint.status) throw new Error(`${endpoint.path} answered ${reply.status} ${reply.text}`)
+    if (reply.status !== status) throw new Error(`${endpoint.path} answered ${reply.status} ${reply.text}`)
     for (const cookie of reply.cookies) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       this.cookies.set(key, value)
     }
     return JSON.parse(reply.text)
   }
+}
+
+/** Makes an account an operator in the database of the server; returns what makes its codes. */
+async function operatorsDevice({ email }: { email: string }): Promise<TOTP> {
+  const db = openDatabase(env.DATABASE_URL)
+  const { address } = await addOperator({ email }, { db, now: new Date() })
+  await db.close()
+  const device = URI.parse(address)
+  if (!(device instanceof TOTP)) throw new Error(address)
+  return device
 }
 
 /** Creates accounts, restaurants, orders and reviews to attack. */
@@ -112,6 +131,12 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     await session.call(endpoints.logIn, { body: account })
   }
   const sessions = [...(await customer.session.sessionsElsewhere()), ...(await other.session.sessionsElsewhere())]
+  const operator = await visit('signUp')
+  const device = await operatorsDevice(operator.account)
+  operator.session.cookies.clear()
+  await operator.session.call(endpoints.getSession)
+  await operator.session.logInHalf(operator.account)
+  await operator.session.call(endpoints.enterCode, { body: { code: device.generate() } })
   client.close()
 
   const world = {
@@ -126,6 +151,7 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     // On a new site they have the first ids.
     modifier: [1, 2, 3, 4],
     member: [1, 2],
+    mail: [1, 2, 3, 4],
   }
   return {
     world,
@@ -136,6 +162,7 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
       'another customer': other.session.cookies,
       owner: owner.session.cookies,
       'another owner': rival.session.cookies,
+      operator: operator.session.cookies,
     },
   }
 }

@@ -12,14 +12,13 @@ export async function requireOperator(): Promise<User> {
   return session?.operator ? session.user : notFound()
 }
 
-/** Reads the subject of a screen by the id in its path; null when there is none. */
-export async function found<Story>(typed: string, read: (id: number) => Promise<Story>): Promise<Story | null> {
-  const id = idSchema.safeParse(typed).data
-  if (id === undefined) return null
+/** Reads the subject of a screen by the id in its path; answers 404 when there is none. */
+export async function found<Story>(typed: string, read: (id: number) => Promise<Story>): Promise<Story> {
+  const id = idSchema.safeParse(typed).data ?? notFound()
   try {
     return await read(id)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null
+    if (error instanceof AppError && error.code === 'not_found') notFound()
     throw error
   }
 }

@@ -19,8 +19,8 @@ export async function enterCode({ sessionId, code }: { sessionId: number | null;
   const attempt = { limit: 'codes', by: userId } as const
   // Counted before it is compared, so that concurrent attempts cannot exceed the limit.
   await countAttempt(attempt, { db, now })
-  const taken = await db.write((tx) => takeCode({ userId, code }, { tx, now }))
-  if (!taken) throw fieldError('code', 'This code does not fit, or was used before.')
+  if (!(await takeCode({ userId, code }, { db, now })))
+    throw fieldError('code', 'This code does not fit, or was used before.')
   await forgetAttempts(attempt, { db, now })
   const user = await db.read.user.findUniqueOrThrow({ where: { id: userId }, select: userShape })
   return { user, provenAt, proof: { sessions: { some: { id, awaitsCode: true } }, operator: { isNot: null } } }

@@ -1,13 +1,17 @@
 import { TOTP, URI } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
+import { openDatabase } from '@/lib/db/database'
+import type { AppError } from '@/lib/errors'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { Browser } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { directRows } from '@/tests/rows'
 import { scene } from '@/tests/scene'
 import { addCustomer, addGuest } from '@/tests/world'
+import { enterCode } from './enter-code'
 import { addOperator, listOperators, removeOperator } from './operators'
+import { startSession } from './sessions'
 
 const account = aCustomer()
 const { email, password } = account
@@ -110,6 +114,8 @@ describe('logging in', () => {
     [30, true],
     [-61, false],
     [61, false],
+    [-90, false],
+    [90, false],
   ])('with a clock %i seconds off: %s [4.35.3]', async (seconds, fits) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / STEP_MS) * STEP_MS + 10_000 })
     const answer = await enter(await half(), codeAt(seconds * 1000))
@@ -123,6 +129,25 @@ describe('logging in', () => {
     const answers = await Promise.all(browsers.map((browser) => enter(browser, code)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
     expect(await (await half()).refusal('enterCode', { body: { code } })).toMatchObject({ message: CODE_REFUSED })
+  })
+
+  test('takes each code once in all processes [4.35.3]', async () => {
+    const processes = [1, 2, 3, 4].map(() => openDatabase(process.env.DATABASE_URL ?? '', { writers: 2, readers: 2 }))
+    // A connection that opens waits for a writer, and here, with all in one process, keeps it from going on.
+    for (const one of processes) await one.write((tx) => tx.operator.count()).then(() => one.read.operator.count())
+    const { id: userId } = await db.read.user.findUniqueOrThrow({ where: { email } })
+    const session = { userId, device: 'Tests', proof: {}, replaces: null }
+    const now = new Date()
+    for (const code of [codeAt(0), codes[0] ?? '']) {
+      const entered = await Promise.allSettled(
+        processes.map(async (one) => {
+          const { id: sessionId } = await startSession(session, { db: one, now })
+          await enterCode({ sessionId, code }, { db: one, now })
+        }),
+      )
+      expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
+    await Promise.all(processes.map((one) => one.close()))
   })
 
   test('takes no earlier code after a later one [4.35.3]', async () => {
@@ -156,6 +181,22 @@ describe('logging in', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 400: 10, 429: 190 })
     expect((await enter(await half(), codeAt(0))).status).toBe(429)
     expect(await db.read.session.count({ where: { awaitsCode: false } })).toBe(0)
+  })
+
+  test('looks at ten of ten thousand codes, and at 240 in a day, of a million [4.35.4]', async () => {
+    const { id: userId } = await db.read.user.findUniqueOrThrow({ where: { email } })
+    const start = Date.now()
+    const refusals = new Map<unknown, number>()
+    for (let hour = 0; hour < 24; hour += 1) {
+      const now = new Date(start + hour * 3_600_000)
+      const half = await startSession({ userId, device: 'Tests', proof: {}, replaces: null }, { db, now })
+      for (let code = 0; code < (hour === 0 ? 10_000 : 20); code += 1) {
+        const guess = { sessionId: half.id, code: String(hour * 20_000 + code).padStart(6, '0') }
+        const refusal = await enterCode(guess, { db, now }).catch(({ code: kind }: AppError) => kind)
+        refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+      }
+    }
+    expect(Object.fromEntries(refusals)).toEqual({ validation: 240, too_many_requests: 9_990 + 23 * 10 })
   })
 
   test('a half-finished login serves no other account, and ends after ten minutes [4.35.2]', async () => {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
-import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
 import { env } from '@/lib/env'
 
 const STEP_SECONDS = 30
@@ -44,18 +44,19 @@ const hashOf = (code: string) => createHash('sha256').update(plainCode(code)).di
  */
 export async function takeCode(
   { userId, code }: { userId: number; code: string },
-  { tx, now }: { tx: Tx; now: Date },
+  { db, now }: Deps,
 ): Promise<boolean> {
   const plain = plainCode(code)
   if (!/^\d{6}$/.test(plain)) {
-    return (await tx.recoveryCode.deleteMany({ where: { userId, hash: hashOf(plain) } })).count === 1
+    const used = await db.write((tx) => tx.recoveryCode.deleteMany({ where: { userId, hash: hashOf(plain) } }))
+    return used.count === 1
   }
-  const operator = await tx.operator.findUnique({ where: { userId }, select: { secret: true } })
+  // Before the transaction: opening the seal derives a key, and other writers would wait for it.
+  const operator = await db.read.operator.findUnique({ where: { userId }, select: { secret: true } })
   const step = operator && (await stepOf(plain, { sealed: operator.secret, userId }, now))
-  if (step === null) return false
-  return (
-    (await tx.operator.updateMany({ where: { userId, lastStep: { lt: step } }, data: { lastStep: step } })).count === 1
-  )
+  if (!step) return false
+  const where = { userId, secret: operator.secret, lastStep: { lt: step } }
+  return (await db.write((tx) => tx.operator.updateMany({ where, data: { lastStep: step } }))).count === 1
 }
 
 /** The time step of a code that fits; null for one that does not, or after SESSION_SECRET was changed. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { removeOperator } from '@/lib/accounts/server/operators'
 import { db } from '@/lib/db/client'
 import { openDatabase } from '@/lib/db/database'
 import { PING_EVERY_MS, type StreamEventName, streamEvents } from '@/lib/live/contract/schemas'
@@ -12,6 +13,7 @@ import {
   type Account,
   addCustomer,
   addMember,
+  addOperator,
   addOrder,
   addRestaurant,
   addSubmittedOrder,
@@ -332,6 +334,21 @@ describe('several processes', () => {
     await owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
     await board.until(() => board.names.includes('membership_ended'))
     away.endAll()
+  })
+
+  test('the stream of an operator ends at once when the command line takes the mark away [4.35.1]', async () => {
+    const operator = await addOperator()
+    const { id } = await db.read.session.findFirstOrThrow({ where: { userId: operator.id } })
+    sessions.set(operator.id, id)
+    const stream = await Reader.open(operator)
+    const commandLine = openDatabase(process.env.DATABASE_URL ?? '')
+    closing.push(() => commandLine.close())
+    const started = performance.now()
+    await removeOperator({ email: 'operator@example.com' }, { db: commandLine })
+    await stream.until(() => stream.isOver)
+    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(stream.names).toEqual(['snapshot', 'signed_out'])
+    expect((await operator.ask('getOverview')).status).toBe(404)
   })
 
   test('a stream tells what another process has committed [4.15.2]', async () => {

@@ -14,6 +14,7 @@ import {
   overviewOut,
   refundBody,
   requestsOut,
+  signalsOut,
 } from './schemas'
 import {
   auditToWire,
@@ -22,6 +23,7 @@ import {
   overviewToWire,
   refundInput,
   requestsToWire,
+  signalsToWire,
 } from './wire'
 
 export const operateEndpoints = {
@@ -113,6 +115,14 @@ export const operateEndpoints = {
     status: 201,
     idempotent: true,
   },
+  getSignals: {
+    summary: 'What looks like fraud, with the orders that show it',
+    description:
+      'Refunds, new accounts at one address, orders at the own restaurant, bursts of reviews. It does nothing.',
+    auth: 'operator',
+    answer: signalsOut,
+    toWire: signalsToWire,
+  },
   getAudit: {
     summary: 'The audit log, newest first',
     description: 'At most 50 entries; `next` continues.',
@@ -127,5 +137,6 @@ export const operateEndpoints = {
     auth: 'operator',
     query: auditFileQuery,
     answer: z.string(),
+    answersCsv: true,
   },
 } as const satisfies Rows

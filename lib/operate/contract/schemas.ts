@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ACTS } from '@/lib/acts'
 import { bodyId, dollarsOut, idOut, instantOut } from '@/lib/contract/fields'
 import { MAX_QUERY } from '@/lib/operate/rules/order-query'
+import { SIGNAL_KINDS, SIGNAL_REASONS } from '@/lib/operate/rules/signals'
 import { ONE_REFUND, reason, refundFields } from '@/lib/orders/contract/help-schemas'
 import { orderOut } from '@/lib/orders/contract/schemas'
 import { HELP_KINDS, HELP_STATES } from '@/lib/orders/rules/order-help'
@@ -52,24 +53,41 @@ export const personOut = z
   })
   .register(z.globalRegistry, { id: 'Person' })
 
-const foundOrderOut = z
-  .object({
-    id: idOut,
-    status: z.enum(ORDER_STATUSES),
-    stage: z.nullable(z.enum(STAGES)),
-    createdAt: instantOut,
-    timeZone: z.string(),
-    restaurantName: z.string(),
-    totalCost: dollarsOut,
-    refunded: dollarsOut,
-    customer: personOut,
-  })
-  .register(z.globalRegistry, { id: 'FoundOrder' })
+const foundOrderFields = {
+  id: idOut,
+  status: z.enum(ORDER_STATUSES),
+  stage: z.nullable(z.enum(STAGES)),
+  createdAt: instantOut,
+  timeZone: z.string(),
+  restaurantName: z.string(),
+  totalCost: dollarsOut,
+  refunded: dollarsOut,
+  customer: personOut,
+}
+const foundOrderOut = z.object(foundOrderFields).register(z.globalRegistry, { id: 'FoundOrder' })
 
 export const foundOrdersOut = z
   .object({ orders: z.array(foundOrderOut), hasMore: z.boolean() })
   .register(z.globalRegistry, { id: 'FoundOrders' })
 export type FoundOrdersOut = z.infer<typeof foundOrdersOut>
+
+/** GET /api/operate/signals. */
+export const signalsOut = z
+  .object({
+    signals: z.array(
+      z.object({
+        kind: z.enum(SIGNAL_KINDS),
+        id: z.nullable(idOut).check(z.describe('Of the person or the restaurant; null for an address')),
+        name: z.string(),
+        text: z.string(),
+        count: z.int().check(z.describe('Orders that made it; the newest are listed')),
+        orders: z.array(z.object({ ...foundOrderFields, why: z.enum(SIGNAL_REASONS) })),
+      }),
+    ),
+    more: z.int().check(z.describe('Signals that are not listed')),
+  })
+  .register(z.globalRegistry, { id: 'Signals' })
+export type SignalsOut = z.infer<typeof signalsOut>
 
 export const requestsOut = z
   .object({
@@ -94,7 +112,8 @@ export const auditEntryOut = z
   .object({
     id: idOut,
     at: instantOut,
-    operator: z.string(),
+    operatorId: idOut,
+    operator: z.string().check(z.describe('The email of the account at that time')),
     act: z.string().check(z.describe(`One of ${ACTS.join(', ')}`)),
     subject: z.string(),
     before: z.string().check(z.describe('JSON')),

@@ -7,6 +7,7 @@ import type {
   FoundOrder,
   OperatorOrder,
   Overview,
+  Signals,
   Waiting,
   WaitingRequest,
 } from '@/lib/operate/server/shapes'
@@ -20,18 +21,26 @@ import type {
   OverviewOut,
   RequestsOut,
   refundBody,
+  SignalsOut,
 } from './schemas'
 
 type Found = { orders: readonly FoundOrder[]; hasMore: boolean }
 
+const foundToWire = <Order extends FoundOrder>({ totalCents, refundedCents, createdAt, ...order }: Order) => ({
+  ...order,
+  createdAt: createdAt.toISOString(),
+  totalCost: dollarsFromCents(totalCents),
+  refunded: dollarsFromCents(refundedCents),
+})
+
 export const foundOrdersToWire = ({ orders, hasMore }: Found): FoundOrdersOut => ({
-  orders: orders.map(({ totalCents, refundedCents, createdAt, ...order }) => ({
-    ...order,
-    createdAt: createdAt.toISOString(),
-    totalCost: dollarsFromCents(totalCents),
-    refunded: dollarsFromCents(refundedCents),
-  })),
+  orders: orders.map(foundToWire),
   hasMore,
+})
+
+export const signalsToWire = ({ signals, more }: Signals): SignalsOut => ({
+  signals: signals.map((signal) => ({ ...signal, orders: signal.orders.map(foundToWire) })),
+  more,
 })
 
 export const requestsToWire = ({

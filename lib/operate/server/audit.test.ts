@@ -63,7 +63,7 @@ test('the file has every entry that fits, and runs nothing in a spreadsheet [4.3
   await add([entry({ reason: '=cmd|calc' }), entry({ reason: 'x', subject: 'order 8' })])
   const answer = await operator.ask('getAuditFile', { query: { q: 'order 7' } })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit.csv"')
+  expect(answer.headers.get('content-disposition')).toBe('attachment')
   const lines = answer.text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`"'=cmd|calc"`)

@@ -14,6 +14,7 @@ const MOST_IN_FILE = 10_000
 export const auditShape = {
   id: true,
   at: true,
+  operatorId: true,
   operator: true,
   act: true,
   subject: true,
@@ -43,11 +44,22 @@ export async function browseAudit({ q, before }: Asked, { db }: { db: Db }) {
 /** The same entries as a CSV file for spreadsheets, up to 10,000. */
 export async function auditFile({ q }: { q: string }, { db }: { db: Db }): Promise<string> {
   const entries = await listEntries({ q, take: MOST_IN_FILE }, db)
-  const head = ['id', 'at', 'operator', 'act', 'subject', 'before', 'after', 'reason', 'request']
+  const head = ['id', 'at', 'account', 'operator', 'act', 'subject', 'before', 'after', 'reason', 'request']
   return csvOf([
     head,
-    ...entries.map(({ id, at, operator, act, subject, before, after, reason, requestId }) => {
-      return [String(id), at.toISOString(), operator, act, subject, before, after, reason, requestId]
+    ...entries.map(({ id, at, operatorId, operator, act, subject, before, after, reason, requestId }) => {
+      return [
+        String(id),
+        at.toISOString(),
+        String(operatorId),
+        operator,
+        act,
+        subject,
+        before,
+        after,
+        reason,
+        requestId,
+      ]
     }),
   ])
 }

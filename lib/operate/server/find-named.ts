@@ -8,8 +8,20 @@ import { env } from '@/lib/env'
 const BYTES = Prisma.raw(isPostgresUrl(env.DATABASE_URL) ? 'COLLATE "C"' : '')
 const LAST_CHARACTER = '\u{10ffff}'
 const lower = (column: string) => Prisma.sql`lower(${Prisma.raw(`"${column}"`)}) ${BYTES}`
+const beginsAs = (column: string, word: string) =>
+  Prisma.sql`${lower(column)} >= lower(${word}) AND ${lower(column)} < lower(${word}) || ${LAST_CHARACTER}`
 const begins = (column: string, word: string) =>
-  Prisma.sql`(${lower(column)} >= lower(${word}) AND ${lower(column)} < lower(${word}) || ${LAST_CHARACTER})`
+  Prisma.sql`(${Prisma.join(
+    spellings(word).map((spelling) => beginsAs(column, spelling)),
+    ' OR ',
+  )})`
+
+/** The databases lower ASCII letters only, so a word with others is looked up as names are written with it. */
+function spellings(word: string): string[] {
+  if (/^[ -~]*$/.test(word)) return [word]
+  const small = word.toLowerCase()
+  return [...new Set([small, word.toUpperCase(), small.replace(/(^| )(.)/gu, (letter) => letter.toUpperCase())])]
+}
 
 const idsOf = async (sql: Prisma.Sql, tx: Tx) =>
   (await tx.$queryRaw<{ id: number | bigint }[]>(sql)).map(({ id }) => Number(id))

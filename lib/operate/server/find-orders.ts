@@ -15,7 +15,7 @@ const MOST_CUSTOMERS = 30
 const MOST_RESTAURANTS = 20
 
 export const personShape = { id: true, firstName: true, lastName: true, email: true, phoneNumber: true } as const
-const foundShape = {
+export const foundShape = {
   id: true,
   status: true,
   stage: true,

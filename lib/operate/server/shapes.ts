@@ -2,6 +2,7 @@ import type { Suspension } from '@/lib/accounts/server/shapes'
 import type { AuditEntryModel } from '@/lib/db/generated/models'
 import type { Cents } from '@/lib/money'
 import type { RestaurantState } from '@/lib/operate/rules/find-query'
+import type { SignalKind, SignalReason } from '@/lib/operate/rules/signals'
 import type { HelpKind, HelpState } from '@/lib/orders/rules/order-help'
 import type { RefundLine } from '@/lib/orders/rules/order-refund'
 import type { Stage } from '@/lib/orders/rules/order-stage'
@@ -21,6 +22,21 @@ export type FoundOrder = {
   refundedCents: Cents
   customer: Person
 }
+
+/** Something that looks like fraud, with the newest orders that made it. */
+export type Signal = {
+  kind: SignalKind
+  /** Of the person or the restaurant; null for an address, and for a restaurant that was deleted. */
+  id: number | null
+  name: string
+  text: string
+  /** Orders that made it, of which the newest are listed. */
+  count: number
+  orders: (FoundOrder & { why: SignalReason })[]
+}
+
+/** `more` are not listed. */
+export type Signals = { signals: Signal[]; more: number }
 
 /** A request for help that waits for an operator. */
 export type WaitingRequest = {
@@ -96,7 +112,7 @@ export type OrderMail = {
 export type OrderEntry = { id: number; reason: string; amountCents: Cents; balanceAfterCents: Cents; createdAt: Date }
 
 /** An entry of the audit log. */
-export type AuditRow = Omit<AuditEntryModel, 'operatorId'>
+export type AuditRow = AuditEntryModel
 
 /** An order with its whole story. */
 export type OperatorOrder = {

@@ -22,7 +22,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/operate/au
         line={line}
         label="Find acts"
         hint="An email, an act as order.refund, the number of an order, a day as 2026-11-26. All must fit."
-        file="/api/operate/audit/file"
+        file="/api/operate/audit.csv"
       />
       <AuditLog {...page} line={line} timeZone={env.DEFAULT_TIME_ZONE} />
     </OperateDesk>

@@ -1,4 +1,3 @@
-import { NoSuchOrder } from '@/components/operate/no-such-order'
 import { OperateDesk } from '@/components/operate/operate-desk'
 import { OrderStory } from '@/components/operate/order-story'
 import { db } from '@/lib/db/client'
@@ -17,7 +16,7 @@ export default async function OrderStoryPage({ params }: Props) {
   const story = await found((await params).id, storyOf)
   return (
     <OperateDesk current="/operate/orders" email={user.email}>
-      {story ? <OrderStory story={story} now={Date.now()} /> : <NoSuchOrder />}
+      <OrderStory story={story} now={Date.now()} />
     </OperateDesk>
   )
 }

@@ -1,4 +1,3 @@
-import { NoSuch } from '@/components/operate/no-such'
 import { OperateDesk } from '@/components/operate/operate-desk'
 import { PersonStory } from '@/components/operate/person-story'
 import { db } from '@/lib/db/client'
@@ -17,11 +16,7 @@ export default async function PersonStoryPage({ params }: Props) {
   const person = await found((await params).id, (id) => readPerson(id, db.read))
   return (
     <OperateDesk current="/operate/people" email={user.email}>
-      {person ? (
-        <PersonStory person={person} timeZone={env.DEFAULT_TIME_ZONE} />
-      ) : (
-        <NoSuch what="account" href="/operate/people" label="Find people" />
-      )}
+      <PersonStory person={person} timeZone={env.DEFAULT_TIME_ZONE} />
     </OperateDesk>
   )
 }

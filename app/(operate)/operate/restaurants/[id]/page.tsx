@@ -1,4 +1,3 @@
-import { NoSuch } from '@/components/operate/no-such'
 import { OperateDesk } from '@/components/operate/operate-desk'
 import { RestaurantStory } from '@/components/operate/restaurant-story'
 import { db } from '@/lib/db/client'
@@ -16,11 +15,7 @@ export default async function RestaurantStoryPage({ params }: Props) {
   const restaurant = await found((await params).id, (id) => readRestaurant(id, db.read))
   return (
     <OperateDesk current="/operate/restaurants" email={user.email}>
-      {restaurant ? (
-        <RestaurantStory restaurant={restaurant} />
-      ) : (
-        <NoSuch what="restaurant" href="/operate/restaurants" label="Find restaurants" />
-      )}
+      <RestaurantStory restaurant={restaurant} />
     </OperateDesk>
   )
 }

@@ -1,0 +1,82 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ACTS } from '@/lib/acts'
+import { addressOf } from '@/lib/contract/paths'
+import { db } from '@/lib/db/client'
+import { ENDPOINTS } from './api'
+import { exampleCall } from './example-calls'
+import { aPictureUrl } from './pictures'
+import { everything, scene } from './scene'
+import { type Account, addCustomer, addOperator, addRestaurant, type Restaurant } from './world'
+
+// Every call of operators that changes something, from the table of endpoints.
+
+const CALLS = ENDPOINTS.filter(([, { path, method }]) => path.startsWith('/api/operate/') && method !== 'GET')
+
+let customer: Account
+let operator: Account
+let restaurant: Restaurant
+let picture: string
+
+beforeAll(async () => {
+  picture = await aPictureUrl()
+})
+scene(async () => {
+  restaurant = await addRestaurant()
+  customer = await addCustomer()
+  operator = await addOperator()
+})
+
+const alter = async (...changes: string[]) => {
+  for (const change of changes) await db.write((tx) => tx.$executeRawUnsafe(`ALTER TABLE "AuditEntry" ${change}`))
+}
+/** An entry can be read, and not be written: a column without a default is left out. */
+const refuseEntries = () => alter('RENAME COLUMN "operatorId" TO "away"', 'ADD COLUMN "operatorId" INTEGER')
+const takeEntries = () => alter('DROP COLUMN "operatorId"', 'RENAME COLUMN "away" TO "operatorId"')
+let refuses = false
+afterEach(async () => {
+  if (refuses) await takeEntries()
+  refuses = false
+})
+
+test('every act has a name of its own', () => {
+  const acts = CALLS.map(([, { act }]) => act)
+  expect(new Set(acts).size).toBe(CALLS.length)
+  expect(acts.toSorted()).toEqual([...ACTS].toSorted())
+})
+
+describe.each(CALLS)('%s', (name, endpoint) => {
+  const { act, limits } = endpoint
+  const call = () => exampleCall(name, { customer, restaurant, picture, operator })
+
+  test('writes one entry of the audit log, and the same call again none [4.35.5]', async () => {
+    const sent = { ...(await call()), idempotencyKey: name }
+    const { status } = await operator.ask(name, sent)
+    expect(status).toBeLessThan(300)
+    expect((await operator.ask(name, sent)).status).toBe(status)
+    const entries = await db.read.auditEntry.findMany()
+    const reason = Object(sent.body).reason
+    expect(entries).toMatchObject([{ act, operatorId: operator.id, operator: 'operator@example.com', reason }])
+    expect(entries[0]?.subject).not.toBe('')
+    expect(entries[0]?.before).not.toBe(entries[0]?.after)
+  })
+
+  test('changes nothing when its entry cannot be written [4.35.5]', async () => {
+    const sent = await call()
+    await refuseEntries()
+    refuses = true
+    const before = await everything()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const address = addressOf(endpoint, { params: { id: sent.id } })
+    expect((await operator.send(endpoint.method, address, { body: sent.body })).status).toBe(500)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('needs a reason, and is limited [4.35.4, 4.35.5]', async () => {
+    const sent = await call()
+    const before = await everything()
+    const body = { ...Object(sent.body), reason: ' ' }
+    expect(await operator.refusal(name, { ...sent, body })).toMatchObject({ status: 400 })
+    expect(await everything()).toEqual(before)
+    expect(limits).toContain('acts')
+  })
+})
