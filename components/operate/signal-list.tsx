@@ -48,7 +48,6 @@ function SignalsOfKind({ kind, signals }: { kind: SignalKind; signals: readonly 
 }
 
 function SignalCard({ signal: { kind, id, name, text, count, orders } }: { signal: Signal }) {
-  const search = kind === 'refunds' ? (orders[0]?.customer.email ?? name) : name
   return (
     <article className="overflow-hidden rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 px-4 py-3">
@@ -57,7 +56,7 @@ function SignalCard({ signal: { kind, id, name, text, count, orders } }: { signa
             name
           ) : (
             <Link
-              href={`/operate/orders?${new URLSearchParams({ q: search })}`}
+              href={`/operate/${kind === 'refunds' ? 'people' : 'restaurants'}/${id}`}
               prefetch={false}
               className="underline underline-offset-4"
             >
