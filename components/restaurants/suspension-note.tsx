@@ -15,22 +15,24 @@ type SuspensionNoteProps = {
   /** 'Suspended by Plateful until …' */
   title: string
   reason: string
+  /** It is new and waits for its approval. */
+  waits: boolean
   answer: string
   /** Whether the viewer may answer. */
   mayAnswer: boolean
 }
 
 /** Why a restaurant is off the site, and what its owner says to that. */
-export function SuspensionNote({ restaurantId, title, reason, answer, mayAnswer }: SuspensionNoteProps) {
+export function SuspensionNote({ restaurantId, title, reason, waits, answer, mayAnswer }: SuspensionNoteProps) {
   return (
     <section aria-labelledby="suspension" className="rounded-md bg-warning-soft px-4 py-3 text-sm text-warning-ink">
       <h2 id="suspension" className="font-bold text-base">
         {title}
       </h2>
       <p className="break-words">{reason}</p>
-      <p className="mt-1">Customers do not find it and cannot order. Open orders go on.</p>
+      <p className="mt-1">{`Customers do not find it and cannot order.${waits ? '' : ' Open orders go on.'}`}</p>
       {answer && <p className="mt-2 whitespace-pre-line break-words">{`Your answer: ‘${answer}’`}</p>}
-      {!answer && mayAnswer && <Answer restaurantId={restaurantId} />}
+      {!answer && !waits && mayAnswer && <Answer restaurantId={restaurantId} />}
     </section>
   )
 }

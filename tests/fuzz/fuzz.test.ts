@@ -146,9 +146,9 @@ test(
     }
     expect(faults).toEqual([])
     // A few endpoints succeed by luck only, such as undo, and a new endpoint changes the random values of all.
-    // A code needs a login that waits for it.
+    // A code needs a login that waits for it, and an answer to a suspension needs one.
     const refused = ENDPOINTS.filter(([name]) => !accepted.has(name)).map(([name]) => name)
-    expect(refused.length, refused.join()).toBeLessThanOrEqual(7)
+    expect(refused.length, refused.join()).toBeLessThanOrEqual(8)
   },
   TIMEOUT,
 )

@@ -56,8 +56,9 @@ export async function RestaurantDesk({ find, children }: RestaurantDeskProps) {
             restaurantId={id}
             title={suspensionTitle(suspension, timeZone)}
             reason={suspension.reason}
+            waits={suspension.waits}
             answer={suspension.answer}
-            mayAnswer={role === 'owner' && !suspension.waits}
+            mayAnswer={role === 'owner'}
           />
         </Container>
       )}
