@@ -23,7 +23,10 @@ export function OperateDesk({ current, email, children }: OperateDeskProps) {
           <p className="flex h-12 items-center gap-2 font-extrabold text-base">
             Plateful <span className="rounded-sm bg-inverse px-1.5 py-0.5 text-on-inverse text-xs">Operations</span>
           </p>
-          <nav aria-label="Operations" className="order-last -mx-2 flex w-full sm:order-none sm:w-auto">
+          <nav
+            aria-label="Operations"
+            className="order-last -mx-2 flex w-[calc(100%+1rem)] min-w-0 overflow-x-auto [scrollbar-width:none] sm:order-none sm:w-auto"
+          >
             {SCREENS.map(({ path, title }) => (
               <Link
                 key={path}
@@ -31,7 +34,7 @@ export function OperateDesk({ current, email, children }: OperateDeskProps) {
                 prefetch={false}
                 aria-current={path === current ? 'page' : undefined}
                 className={cn(
-                  'inline-flex h-11 items-center border-b-2 px-3 font-semibold text-sm sm:h-14',
+                  'inline-flex h-11 shrink-0 items-center border-b-2 px-3 font-semibold text-sm focus-visible:-outline-offset-2 sm:h-14',
                   path === current ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
                 )}
               >
@@ -40,7 +43,7 @@ export function OperateDesk({ current, email, children }: OperateDeskProps) {
             ))}
           </nav>
           <div className="ml-auto flex min-w-0 items-center gap-2">
-            <span className="max-w-56 truncate text-ink-soft text-sm max-md:hidden">{email}</span>
+            <span className="max-w-56 truncate text-ink-soft text-sm max-lg:hidden">{email}</span>
             <LeaveButton />
           </div>
         </Container>
