@@ -57,7 +57,7 @@ export function AuditLog({ entries, next, line, timeZone }: AuditLogProps) {
 
 function Subject({ subject }: { subject: string }) {
   const [, id] = /^order (\d+)$/.exec(subject) ?? []
-  if (!id) return <span>{subject}</span>
+  if (!id) return <span className="min-w-0 truncate">{subject}</span>
   return (
     <span>
       <Link href={`/operate/orders/${id}`} prefetch={false} className="underline underline-offset-4">

@@ -91,6 +91,7 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
     memberships: [],
     sessions: [],
     imageUploads: [],
+    reports: [],
     mails: [],
   })
   expect(await sentMails()).toEqual([])
