@@ -65,7 +65,7 @@ const SCREENS = new Map([
 function Subject({ subject }: { subject: string }) {
   const [kind = '', id] = subject.split(' ')
   const screen = SCREENS.get(kind)
-  if (!screen) return <span>{subject}</span>
+  if (!screen) return <span className="min-w-0 truncate">{subject}</span>
   return (
     <span>
       <Link href={`/operate/${screen}/${id}`} prefetch={false} className="underline underline-offset-4">

@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture'
 import { Spinner } from '@/components/ui/spinner'
 import { TextField } from '@/components/ui/text-field'
 import { useAction } from '@/lib/client/use-action'
+import { shownPicture } from '@/lib/picture-addresses'
 import { PICTURE_TYPES, readPicture, uploadPicture } from '@/lib/pictures/browser'
 import { isPictureAddress } from '@/lib/pictures/rules'
 
@@ -102,7 +103,11 @@ export function PictureField({ value, onUploaded, onUploading, wide, input }: Pi
         )}
         <TextField
           label="Picture address"
-          hint="Filled in by an upload, or paste a URL"
+          hint={
+            value && !shownPicture(value)
+              ? 'Plateful has hidden this picture. Your account says why.'
+              : 'Filled in by an upload, or paste a URL'
+          }
           required
           type="url"
           inputMode="url"

@@ -15,12 +15,14 @@ type ReportButtonProps = {
   things: readonly Reportable[]
   /** The account that made them, which sees no button. */
   authorId: number
-  /** What is reported, for those who do not see the rest, as in 'review by Ada'. */
+  /** What is reported, as in 'the review by Ada'. */
   label: string
+  /** Beside the thing itself, where one word is enough to see. */
+  isShort?: boolean
 }
 
 /** Reports something to the operators. Part of every page; CSS hides it from the author. */
-export function ReportButton({ things, authorId, label }: ReportButtonProps) {
+export function ReportButton({ things, authorId, label, isShort }: ReportButtonProps) {
   const [open, setOpen] = useState(false)
 
   async function ask() {
@@ -33,9 +35,9 @@ export function ReportButton({ things, authorId, label }: ReportButtonProps) {
   if (things.length === 0) return null
   return (
     <span data-others={authorId}>
-      <Button variant="ghost" size="sm" className="font-medium text-ink-soft" onClick={() => void ask()}>
-        Report
-        <span className="sr-only">{` ${label}`}</span>
+      <Button variant="ghost" size="sm" className="-mx-3.5 font-medium text-ink-soft" onClick={() => void ask()}>
+        {isShort ? 'Report' : `Report ${label}`}
+        {isShort && <span className="sr-only">{` ${label}`}</span>}
       </Button>
       {open && <ReportDialog things={things} onClose={() => setOpen(false)} />}
     </span>

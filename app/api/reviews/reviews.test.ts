@@ -59,7 +59,7 @@ describe('reviewing a Submitted order', () => {
       restaurant: { id: restaurant.id, name: restaurant.name },
     })
     expect(await ada.call('getOrder', { id: body.order_id })).toMatchObject({ reviewed: true })
-    expect(await ada.call('listMyReviews')).toEqual([review])
+    expect(await ada.call('listMyReviews')).toEqual([{ ...review, hidden: null }])
     expect(await new Browser().call('listRestaurantReviews', { id: restaurant.id })).toEqual([review])
   })
 

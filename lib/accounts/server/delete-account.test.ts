@@ -92,6 +92,7 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
     sessions: [],
     suspension: null,
     imageUploads: [],
+    reports: [],
     mails: [],
   })
   expect(await sentMails()).toEqual([])

@@ -185,6 +185,7 @@ describe('a hidden review', () => {
       hidden: [{ id: review, hidden: { reason } }],
     })
     expect((await report(restaurant.owner, 'review', review)).status).toBe(404)
+    expect((await bo.ask('deleteReview', { id: review })).status).toBe(404)
   })
 
   test('outdates kept answers in every process, and so does its restoration [4.38.3]', async () => {

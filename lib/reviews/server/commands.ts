@@ -90,11 +90,12 @@ export async function replyToReview({ reviewId, actorId, text }: Reply, { db, no
   })
 }
 
-/** The review, if the actor wrote it (spec §6.1). Reviews are public, so another author's is forbidden, not missing. */
+/** The review, if the actor wrote it (spec §6.1). Reviews are public, so another author's is forbidden, not missing, unless it is hidden. */
 async function ownReview({ reviewId, actorId }: { reviewId: number; actorId: number }, tx: Tx) {
   const review = await tx.review.findUnique({ where: { id: reviewId } })
-  if (!review) throw new AppError('not_found', 'Review not found')
-  if (!wroteReview({ id: actorId }, review)) throw new AppError('forbidden', TEXTS.notAllowed)
+  const isAuthor = wroteReview({ id: actorId }, review ?? { userId: 0 })
+  if (!review || (review.hidden && !isAuthor)) throw new AppError('not_found', 'Review not found')
+  if (!isAuthor) throw new AppError('forbidden', TEXTS.notAllowed)
   return review
 }
 

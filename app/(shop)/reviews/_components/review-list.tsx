@@ -37,6 +37,7 @@ export const reportReview = ({ id, user }: Review) => (
     ]}
     authorId={user.id}
     label={`the review by ${user.firstName}`}
+    isShort
   />
 )
 

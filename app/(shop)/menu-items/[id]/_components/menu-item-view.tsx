@@ -52,7 +52,7 @@ export function MenuItemView({ item: { restaurant, allergens, ...item }, groups,
         <ReportButton
           things={reportedPicture(foodImage, 'The picture')}
           authorId={restaurant.ownerId}
-          label={`the picture of ${name}`}
+          label="this picture"
         />
         <div data-owner={restaurant.ownerId} className="flex flex-wrap gap-3">
           <LinkButton href={`/menu-items/${id}/update`} prefetch={false} variant="secondary" size="sm">
