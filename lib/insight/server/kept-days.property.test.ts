@@ -214,6 +214,15 @@ test.each([1, 2, 3])(
   },
 )
 
+test('while nothing can be written, Insight answers without keeping', async () => {
+  await twoOrders()
+  const full: Db = { ...db, write: () => Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' })) }
+  expect((await ask('7d', afterDays(6), full)).figures.orders).toBe(2)
+  expect(await db.read.orderDay.count()).toBe(0)
+  const broken: Db = { ...db, write: () => Promise.reject(new Error('broken')) }
+  await expect(ask('7d', afterDays(6), broken)).rejects.toThrow('broken')
+})
+
 test('sums and changes by two processes at once leave no sums that are out of date [4.30.8]', async () => {
   const orders = await twoOrders()
   const now = afterDays(6)
