@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
+import { isUnavailable } from '@/lib/db/failures'
 import { insertRows } from '@/lib/db/insert-rows'
 import type { SpanSold, SpanSums } from '@/lib/insight/rules/figures'
 import { daySpan } from '@/lib/insight/rules/local-days'
@@ -35,7 +36,7 @@ export async function readDays({ restaurantId, timeZone, days }: Asked, { db, no
   const missing = days.filter((day) => !known.has(day)).map((day) => ({ day, ...daySpan(day, timeZone) }))
   const isClosed = ({ to }: { to: Date }) => to.getTime() + CHANGES_KEPT_DAYS_MS + SLACK_MS <= now.getTime()
   // The seal is older than what is read after it.
-  const seal = missing.some(isClosed) ? await findSeal(restaurantId, db) : ''
+  const seal = missing.some(isClosed) ? await unlessAway(findSeal(restaurantId, db)) : null
   for (let start = 0; start < missing.length; start += AT_ONCE) {
     const spans = missing.slice(start, start + AT_ONCE)
     const sums = await readSpans({ restaurantId, timeZone, spans }, db.read)
@@ -44,13 +45,30 @@ export async function readDays({ restaurantId, timeZone, days }: Asked, { db, no
     })
     for (const row of rows) known.set(row.day, row)
     const closed = rows.filter((_, index) => spans.slice(index, index + 1).some(isClosed))
-    if (closed.length > 0) await keep(closed, { restaurantId, timeZone, seal, now }, db)
+    if (closed.length > 0 && seal) await unlessAway(keep(closed, { restaurantId, timeZone, seal, now }, db))
     await nextTurn()
   }
   return days.flatMap((day) => {
     const row = known.get(day)
-    return row ? [{ day, sums: JSON.parse(row.sums) as SpanSums, sold: () => JSON.parse(row.sold) as SpanSold }] : []
+    return row ? [parsed(row)] : []
   })
+}
+
+/** Only this file writes what is parsed. */
+const parsed = ({ day, sums, sold }: Stored): SummedDay => ({
+  day,
+  sums: JSON.parse(sums) as SpanSums,
+  sold: () => JSON.parse(sold) as SpanSold,
+})
+
+/** The result of a write that no answer depends on; null when nothing can be written. */
+async function unlessAway<T>(write: Promise<T>): Promise<T | null> {
+  try {
+    return await write
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return null
+  }
 }
 
 /**
