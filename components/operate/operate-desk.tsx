@@ -43,7 +43,7 @@ export function OperateDesk({ current, email, children }: OperateDeskProps) {
             ))}
           </nav>
           <div className="ml-auto flex min-w-0 items-center gap-2">
-            <span className="max-w-56 truncate text-ink-soft text-sm max-md:hidden">{email}</span>
+            <span className="max-w-56 truncate text-ink-soft text-sm max-lg:hidden">{email}</span>
             <LeaveButton />
           </div>
         </Container>
