@@ -35,7 +35,7 @@ export function AuditLog({ entries, next, line, timeZone }: AuditLogProps) {
               {entry.reason}
               <Changed {...entry} />
             </span>
-            <span className="min-w-0 truncate text-ink-soft">{`${entry.operator}, account ${entry.operatorId}`}</span>
+            <span className="min-w-0 break-words text-ink-soft">{`${entry.operator}, account ${entry.operatorId}`}</span>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export type SignalReason = (typeof SIGNAL_REASONS)[number]
 export const SIGNAL_RULES: Readonly<Record<SignalKind, { title: string; rule: string }>> = {
   refunds: {
     title: 'Many refunds',
-    rule: `Customers with refunds on ${LEAST_REFUNDED} orders or more, of ${REFUNDED_PERCENT} % of what they ordered or more.`,
+    rule: `Customers with refunds on ${LEAST_REFUNDED} orders or more, of ${REFUNDED_PERCENT}% of what they ordered or more.`,
   },
   addresses: {
     title: 'Many new accounts at one address',
