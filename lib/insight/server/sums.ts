@@ -151,7 +151,7 @@ export async function readStars(asked: Asked, tx: Tx): Promise<Stars[]> {
   const { spans, rows, match } = within(asked, 'Review')
   const found = await tx.$queryRaw<Raw<InSpan<Stars>>[]>`
     ${spans} SELECT "span", COUNT(*) AS "reviews", CAST(SUM("restaurantRating") AS BIGINT) AS "stars"
-    FROM ${rows} WHERE ${match} AND NOT "hidden" GROUP BY 1`
+    FROM ${rows} WHERE ${match} AND "hidden" = false GROUP BY 1`
   const sums = new Map(found.map(plain).map(({ span, ...stars }) => [span, stars]))
   return asked.spans.map((_, span) => sums.get(span) ?? { reviews: 0, stars: 0 })
 }
