@@ -73,3 +73,28 @@ test('what is added up stays as it was', () => {
   bestOf([...items, ...items])
   expect(items).toEqual([{ id: 1, name: 'Soup', quantity: 1, salesCents: 850 }])
 })
+
+test('names of an item are added up before items are compared', () => {
+  const { items } = bestSold([
+    line({ menuItemId: 2, name: 'Pie', quantity: 4 }),
+    line({ name: 'Soup', quantity: 3, salesCents: 10 }),
+    line({ name: 'Broth', quantity: 3, salesCents: 10 }),
+    line({ menuItemId: 3, name: 'Bun', quantity: 4 }),
+  ])
+  expect(items.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Broth', 6],
+    ['Bun', 4],
+    ['Pie', 4],
+  ])
+})
+
+test('a modifier goes by the name and the group in which it was sold most', () => {
+  const of = (group: string, name: string) => ({ id: 7, group, name, priceCents: 0 })
+  const { modifiers } = bestSold([
+    line({ modifiers: [of('Size', 'Large')] }),
+    line({ modifiers: [of('How large', 'Large')], quantity: 2 }),
+    line({ modifiers: [of('How large', 'Big')], quantity: 2 }),
+    line({ modifiers: [of('How large', 'Big')] }),
+  ])
+  expect(modifiers).toEqual([{ id: 7, group: 'How large', name: 'Big', quantity: 6, salesCents: 0 }])
+})
