@@ -31,13 +31,13 @@ export function soldOf(lines: Iterable<SoldLines>): { items: Sold[]; modifiers: 
 export function bestOf<S extends Sold>(sold: Iterable<S>): S[] {
   const byName = new Map<string, S>()
   for (const one of sold) add(byName, `${one.id} ${'group' in one ? one.group : ''} ${one.name}`, one)
-  const named = [...byName.values()].toSorted((a, b) => b.quantity - a.quantity || (a.name < b.name ? -1 : 1))
   const sums = new Map<string, S>()
-  for (const one of named) add(sums, one.id === null ? one.name : String(one.id), one)
-  return [...sums.values()]
-    .toSorted((a, b) => b.quantity - a.quantity || b.salesCents - a.salesCents || (a.name < b.name ? -1 : 1))
-    .slice(0, BEST)
+  for (const one of [...byName.values()].toSorted(byMost)) add(sums, one.id === null ? one.name : String(one.id), one)
+  return [...sums.values()].toSorted(byMost).slice(0, BEST)
 }
+
+const byMost = (a: Sold, b: Sold) =>
+  b.quantity - a.quantity || b.salesCents - a.salesCents || (a.name < b.name ? -1 : 1)
 
 /** Adds to what has the key, whose names stay. */
 function add<S extends Sold>(sums: Map<string, S>, key: string, sold: S): void {

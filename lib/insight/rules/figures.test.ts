@@ -101,11 +101,13 @@ test('reasons are added up, the most frequent first, then by name', () => {
 test('each month has its rating, rounded half up, and none without reviews', () => {
   const stars = [
     { reviews: 4, stars: 17 },
+    { reviews: 1, stars: 2 },
     { reviews: 0, stars: 0 },
   ]
-  expect(starsOf([...stars, { reviews: 1, stars: 5 }])).toEqual({ reviews: 5, stars: 22 })
-  expect(ratingsOf([{ month: '2026-10' }, { month: '2026-11' }], stars)).toEqual([
-    { month: '2026-10', reviews: 4, ratingTenths: 43 },
+  expect(starsOf([...stars, { reviews: 1, stars: 5 }])).toEqual({ reviews: 6, stars: 24 })
+  expect(ratingsOf([{ month: '2026-09' }, { month: '2026-10' }, { month: '2026-11' }], stars)).toEqual([
+    { month: '2026-09', reviews: 4, ratingTenths: 43 },
+    { month: '2026-10', reviews: 1, ratingTenths: 20 },
     { month: '2026-11', reviews: 0, ratingTenths: null },
   ])
 })

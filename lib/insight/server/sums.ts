@@ -12,7 +12,7 @@ import { orderedModifiers } from '@/lib/orders/server/views'
 /** PostgreSQL returns bigints for raw statements. */
 type Raw<Row> = { [Name in keyof Row]: Row[Name] extends number ? number | bigint : Row[Name] }
 
-/** Times of a restaurant that do not overlap. Each row tells to which it belongs, by its position. */
+/** Times of a restaurant, from the earliest to the latest. Each row tells to which it belongs, by its position. */
 type Asked = { restaurantId: number; spans: readonly Span[] }
 type InSpan<Row> = Row & { span: number }
 
@@ -32,10 +32,16 @@ function within({ restaurantId, spans }: Asked, table: 'Order' | 'Review') {
   const rows = spans.map(({ from, to }, span) => {
     return Prisma.sql`(CAST(${span} AS INTEGER), ${instantOf(from)}, ${instantOf(to)})`
   })
+  // PostgreSQL takes the ends of spans in a list for anything: it would read all orders of the restaurant, or all lines.
+  const [first, last] = [spans[0], spans.at(-1)]
+  const bounds =
+    isPostgresUrl(env.DATABASE_URL) && first && last
+      ? Prisma.sql` AND ${Prisma.raw(at)} >= ${first.from} AND ${Prisma.raw(at)} < ${last.to}`
+      : Prisma.empty
   return {
     spans: Prisma.sql`WITH "spans"("span", "from", "to") AS (VALUES ${Prisma.join(rows)})`,
     rows: Prisma.sql`"spans" CROSS JOIN ${Prisma.raw(name)}`,
-    match: Prisma.sql`"restaurantId" = ${restaurantId} AND ${Prisma.raw(`${at} >= "from" AND ${at} < "to"`)}`,
+    match: Prisma.sql`"restaurantId" = ${restaurantId} AND ${Prisma.raw(`${at} >= "from" AND ${at} < "to"`)}${bounds}`,
   }
 }
 
