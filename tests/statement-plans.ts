@@ -51,7 +51,7 @@ const NOTHING = /WHERE 1=0( LIMIT|$)/
 
 /** Tables begin with a capital letter; the names of a statement's own rows do not. */
 const isScan = (sql: string, detail: string) =>
-  /^SCAN (?![a-z]+$|\(subquery|\d+-ROW VALUES CLAUSE|\d+ CONSTANT ROWS)/.test(detail) &&
+  /^SCAN (?![a-z]+$|\(subquery|\d+-ROW VALUES CLAUSE|\d+ CONSTANT ROWS|CONSTANT ROW$)/.test(detail) &&
   ![LAST_ROW, NOTHING, ALL_WALLETS].some((pattern) => pattern.test(sql)) &&
   !FIXED.test(detail) &&
   !ALL_STAFF.test(detail) &&
