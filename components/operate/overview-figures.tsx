@@ -8,7 +8,7 @@ import { Facts, SectionCard } from './section-card'
 
 /** The figures of today beside those of the same weekday before, and what waits. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
-  const { at, timeZone, today, before, waitingMails, requests, reports, ledger } = overview
+  const { at, timeZone, today, before, waitingMails, requests, reports, approvals, unanswered, ledger } = overview
   const canceled = (day: DayFigures) => day.canceled.reduce((sum, { orders }) => sum + orders, 0)
   return (
     <div className="flex flex-col gap-4 py-6">
@@ -42,6 +42,10 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
               ['Refunds in part today', today.refunds],
               ['Requests waiting', <Waits key="requests" waiting={requests} path="/operate/requests" at={at} />],
               ['Reports waiting', <Waits key="reports" waiting={reports} path="/operate/reports" at={at} />],
+              [
+                'New restaurants waiting',
+                <Waits key="approvals" waiting={approvals} path="/operate/restaurants?q=waiting" at={at} />,
+              ],
               ['Mails waiting', waitingMails],
               [
                 'Ledger',
@@ -51,6 +55,18 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
             ]}
           />
         </SectionCard>
+        <SectionCard title="Restaurants that do not answer">
+          {unanswered.length === 0 ? (
+            <p className="text-ink-soft text-sm">None.</p>
+          ) : (
+            <Facts
+              rows={unanswered.map(({ id, name, orders, since }) => [
+                name,
+                <WaitLink key={id} href={`/operate/restaurants/${id}`} count={orders} since={since} at={at} />,
+              ])}
+            />
+          )}
+        </SectionCard>
       </div>
     </div>
   )
@@ -58,11 +74,15 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
 
 /** How much waits, with the age of the oldest. */
 function Waits({ waiting: { count, since }, path, at }: { waiting: Waiting; path: string; at: Date }) {
-  if (!since) return '0'
-  const hours = Math.floor((at.getTime() - since.getTime()) / 3_600_000)
-  const age = hours < 1 ? 'under an hour' : hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+  return since ? <WaitLink href={path} count={count} since={since} at={at} /> : '0'
+}
+
+function WaitLink({ href, count, since, at }: { href: string; count: number; since: Date; at: Date }) {
+  const minutes = Math.floor((at.getTime() - since.getTime()) / 60_000)
+  const hours = Math.floor(minutes / 60)
+  const age = hours < 1 ? `${minutes} min` : hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
   return (
-    <Link href={path} prefetch={false} className="font-semibold underline underline-offset-4">
+    <Link href={href} prefetch={false} className="font-semibold underline underline-offset-4">
       {`${count}, the oldest for ${age}`}
     </Link>
   )

@@ -182,6 +182,10 @@ export const overviewOut = z
     waitingMails: z.int(),
     requests: waitingOut.check(z.describe('For help; at most 50 are counted')),
     reports: waitingOut,
+    approvals: waitingOut.check(z.describe('New restaurants that wait to be approved')),
+    unanswered: z
+      .array(z.object({ id: idOut, name: z.string(), orders: z.int(), since: instantOut }))
+      .check(z.describe('Restaurants with orders that nobody has accepted for 3 minutes')),
     ledger: z.object({ mismatches: z.int(), checkedAt: instantOut }),
   })
   .register(z.globalRegistry, { id: 'Overview' })

@@ -88,13 +88,25 @@ const dayToWire = ({ salesCents, refundedCents, ...same }: DayFigures): Overview
 
 const waitingToWire = ({ count, since }: Waiting) => ({ count, since: instant(since) })
 
-export const overviewToWire = ({ at, today, before, requests, reports, ledger, ...same }: Overview): OverviewOut => ({
+export const overviewToWire = ({
+  at,
+  today,
+  before,
+  requests,
+  reports,
+  approvals,
+  unanswered,
+  ledger,
+  ...same
+}: Overview): OverviewOut => ({
   ...same,
   at: at.toISOString(),
   today: dayToWire(today),
   before: dayToWire(before),
   requests: waitingToWire(requests),
   reports: waitingToWire(reports),
+  approvals: waitingToWire(approvals),
+  unanswered: unanswered.map(({ since, ...restaurant }) => ({ ...restaurant, since: since.toISOString() })),
   ledger: { ...ledger, checkedAt: ledger.checkedAt.toISOString() },
 })
 

@@ -46,6 +46,28 @@ test('today stands beside the same weekday before, up to the same time [4.35.13]
   expect(ledger.mismatches).toBe(0)
 })
 
+test('it has the restaurants that do not answer, and the new ones that wait [4.35.13]', async () => {
+  const ids = [(await addSubmittedOrder(ada, restaurant)).id, (await addSubmittedOrder(ada, restaurant)).id]
+  const now = Date.now()
+  // Both are canceled after ten minutes: the one has waited for four of them, the other for two.
+  const wait = (id: number | undefined, minutes: number) =>
+    db.write((tx) => {
+      const dueAt = new Date(now + (10 - minutes) * 60_000)
+      return tx.order.updateMany({ where: { id: id ?? 0 }, data: { accepts: 'manual', stage: 'placed', dueAt } })
+    })
+  await wait(ids[0], 4)
+  await wait(ids[1], 2)
+  await db.write((tx) => {
+    const since = new Date(now)
+    const waits = { restaurantId: restaurant.id, waits: true, reason: 'New', since, resumes: true }
+    return tx.restaurantSuspension.create({ data: waits })
+  })
+  const { unanswered, approvals } = await operator.call('getOverview')
+  const since = new Date(now - 4 * 60_000).toISOString()
+  expect(unanswered).toEqual([{ id: restaurant.id, name: restaurant.name, orders: 1, since }])
+  expect(approvals).toEqual({ count: 1, since: new Date(now).toISOString() })
+})
+
 test('it has the requests and reports that wait, with the age of the oldest [4.38.8]', async () => {
   expect(await operator.call('getOverview')).toMatchObject({ requests: { count: 0, since: null } })
   const { id } = await addDeliveredOrder(ada, restaurant)

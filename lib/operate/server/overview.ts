@@ -2,12 +2,14 @@ import 'server-only'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { env } from '@/lib/env'
+import { after } from '@/lib/instant'
 import { countWaitingMails } from '@/lib/mail/server/outbox'
+import { NO_ANSWER_MS, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
 import { countReports } from '@/lib/reports/server/queries'
 import { sumWallets } from '@/lib/wallet/server'
 import { addDays, instantOf, wallClock } from '@/lib/zoned-time'
 import { countRequests } from './requests'
-import type { DayFigures, Overview } from './shapes'
+import type { DayFigures, Overview, Unanswered, Waiting } from './shapes'
 
 /** The figures of today, beside those of the same weekday before up to the same time of day. */
 export async function readOverview({ db, now }: Deps): Promise<Overview> {
@@ -23,6 +25,8 @@ export async function readOverview({ db, now }: Deps): Promise<Overview> {
     waitingMails: await countWaitingMails({ db }),
     requests: await countRequests({ db, now }),
     reports: await countReports({ db }),
+    approvals: await countApprovals({ db }),
+    unanswered: await listUnanswered({ db, now }),
     ledger: await ledgerState({ db, now }),
   }
 }
@@ -53,6 +57,41 @@ async function figuresOf(from: Date, to: Date, tx: Tx): Promise<DayFigures> {
     refunds: refunds._count,
     refundedCents: refunds._sum.amountCents ?? 0,
   }
+}
+
+async function countApprovals({ db }: { db: Db }): Promise<Waiting> {
+  const { _count, _min } = await db.read.restaurantSuspension.aggregate({
+    where: { waits: true },
+    _count: true,
+    _min: { since: true },
+  })
+  return { count: _count, since: _min.since }
+}
+
+/** Orders that are looked at for restaurants that do not answer. */
+const MOST_UNANSWERED = 100
+
+/** Restaurants that do not answer, the one first that has let a customer wait longest. */
+async function listUnanswered({ db, now }: Deps): Promise<Unanswered[]> {
+  const orders = await db.read.order.findMany({
+    where: {
+      status: 'Submitted',
+      stage: 'placed',
+      accepts: 'manual',
+      // Such an order is canceled this long after it began to wait.
+      dueAt: { lte: after(now, NO_ANSWER_MS - UNANSWERED_MS) },
+    },
+    select: { restaurantId: true, restaurantName: true, dueAt: true },
+    orderBy: { dueAt: 'asc' },
+    take: MOST_UNANSWERED,
+  })
+  const restaurants = new Map<number, Unanswered>()
+  for (const { restaurantId: id, restaurantName: name, dueAt } of orders) {
+    if (id === null || dueAt === null) continue
+    const { orders: counted, since } = restaurants.get(id) ?? { orders: 0, since: after(dueAt, -NO_ANSWER_MS) }
+    restaurants.set(id, { id, name, orders: counted + 1, since })
+  }
+  return [...restaurants.values()]
 }
 
 /** Adding up all wallets reads every entry, so a process does it once a minute at most. */

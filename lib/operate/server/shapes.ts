@@ -139,6 +139,9 @@ export type DayFigures = {
 /** How much waits for an operator, and since when. */
 export type Waiting = { count: number; since: Date | null }
 
+/** A restaurant that does not answer: its orders that nobody has accepted for some minutes. */
+export type Unanswered = { id: number; name: string; orders: number; since: Date }
+
 /** Today beside the same weekday before, up to the same time of day. */
 export type Overview = {
   at: Date
@@ -148,5 +151,8 @@ export type Overview = {
   waitingMails: number
   requests: Waiting
   reports: Waiting
+  /** New restaurants that wait to be approved. */
+  approvals: Waiting
+  unanswered: Unanswered[]
   ledger: { mismatches: number; checkedAt: Date }
 }
