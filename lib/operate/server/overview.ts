@@ -75,7 +75,6 @@ const MOST_UNANSWERED = 100
 async function listUnanswered({ db, now }: Deps): Promise<Unanswered[]> {
   const orders = await db.read.order.findMany({
     where: {
-      status: 'Submitted',
       stage: 'placed',
       accepts: 'manual',
       // Such an order is canceled this long after it began to wait.
