@@ -49,14 +49,17 @@ describe.each(CALLS)('%s', (name, endpoint) => {
   const call = () => exampleCall(name, { customer, restaurant, picture, operator })
 
   test('writes one entry of the audit log, and the same call again none [4.35.5]', async () => {
-    const sent = { ...(await call()), idempotencyKey: name }
+    const headers = { 'x-request-id': 'request-7' }
+    const sent = { ...(await call()), headers, idempotencyKey: name }
+    const before = await db.read.auditEntry.count()
     const { status } = await operator.ask(name, sent)
     expect(status).toBeLessThan(300)
     expect((await operator.ask(name, sent)).status).toBe(status)
-    const entries = await db.read.auditEntry.findMany()
-    const reason = Object(sent.body).reason
-    expect(entries).toMatchObject([{ act, operatorId: operator.id, operator: 'operator@example.com', reason }])
-    expect(entries[0]?.subject).not.toBe('')
+    const entries = await db.read.auditEntry.findMany({ orderBy: { id: 'asc' }, skip: before })
+    const { reason, hash, id = hash } = Object(sent.body)
+    const by = { operatorId: operator.id, operator: 'operator@example.com', requestId: 'request-7' }
+    expect(entries).toMatchObject([{ act, ...by, reason }])
+    expect(entries[0]?.subject).toMatch(new RegExp(`^(order|review|picture|restaurant|user) ${sent.id ?? id}$`))
     expect(entries[0]?.before).not.toBe(entries[0]?.after)
   })
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ACTS } from '@/lib/acts'
 import { db } from '@/lib/db/client'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { ENDPOINTS, type Out } from '@/tests/api'
@@ -30,49 +29,11 @@ scene(async () => {
   order = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })
 })
 
-const acts = ENDPOINTS.filter(([, { method, path }]) => method !== 'GET' && path.startsWith('/api/operate/'))
 const reason = 'The soup was missing'
 const refund = (body: object, id: unknown = order.id) =>
   operator.ask('refundForOperator', { id, body: { reason, ...body } })
 const cancel = () => operator.ask('cancelForOperator', { id: order.id, body: { reason } })
 const lineOf = (at: number) => order.orderItems[at]?.id ?? 0
-
-describe('each act of the table of endpoints', () => {
-  test('has a name of its own in the audit log [4.35.5]', () => {
-    expect(acts.map(([, { act }]) => act).toSorted()).toEqual([...ACTS].toSorted())
-  })
-
-  test.each(acts)('%s writes one entry, with all that belongs to it [4.35.5]', async (name, { act }) => {
-    const call = await exampleCall(name, { customer: ada, restaurant, picture: '', operator })
-    const headers = { 'x-request-id': 'request-7' }
-    const before = await db.read.auditEntry.count()
-    const answer = await operator.ask(name, { ...call, headers })
-    expect(answer.status, answer.text).toBeLessThan(300)
-    const entries = await db.read.auditEntry.findMany({ orderBy: { id: 'desc' } })
-    const [entry] = entries
-    expect(entries).toHaveLength(before + 1)
-    expect(entry).toMatchObject({
-      act,
-      operator: 'operator@example.com',
-      operatorId: operator.id,
-      requestId: 'request-7',
-    })
-    const { hash, id = hash } = Object(call.body)
-    expect(entry?.subject).toMatch(new RegExp(`^(order|review|picture|restaurant|user) ${call.id ?? id}$`))
-    expect(entry?.reason).toBe(Object(call.body).reason)
-    expect(entry?.before).not.toBe(entry?.after)
-  })
-
-  test.each(acts)('%s without a reason is refused and writes nothing [4.35.5]', async (name) => {
-    const call = await exampleCall(name, { customer: ada, restaurant, picture: '', operator })
-    const before = await everything()
-    for (const empty of [undefined, '', '  ', null, 7]) {
-      const body = { ...Object(call.body), reason: empty }
-      expect((await operator.ask(name, { ...call, body })).status).toBe(400)
-    }
-    expect(await everything()).toEqual(before)
-  })
-})
 
 describe('a refund', () => {
   test('of lines is their price and their share of taxes and fees, to the wallet [4.35.8]', async () => {
