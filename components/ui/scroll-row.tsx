@@ -23,7 +23,7 @@ type ScrollRowProps = {
   children: ReactNode
 }
 
-/** A row that scrolls sideways: its edges fade while there is more, and a mouse gets arrow buttons. */
+/** A row that scrolls sideways: its edges fade while there is more, a mouse gets arrow buttons, and the link of this page is in view. */
 export function ScrollRow({ label, className = 'gap-2', children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState<More>()
@@ -32,6 +32,8 @@ export function ScrollRow({ label, className = 'gap-2', children }: ScrollRowPro
     const node = row.current
     if (!node) return
     const update = () => setMore(moreOf(node))
+    const current = node.querySelector<HTMLElement>('[aria-current="page"]')
+    if (current) node.scrollLeft = current.offsetLeft - node.offsetLeft - (node.clientWidth - current.offsetWidth) / 2
     update()
     node.addEventListener('scroll', update, { passive: true })
     const observer = new ResizeObserver(update)
