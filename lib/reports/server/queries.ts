@@ -79,13 +79,13 @@ export type HiddenPicture = Hiding & { hash: string }
 
 /** The hidden pictures that an account has uploaded, newest first. */
 export async function listHiddenPictures({ userId }: { userId: number }, { db }: { db: Db }): Promise<HiddenPicture[]> {
-  const rows = await db.read.imageUpload.findMany({
-    where: { userId, image: { hiding: { isNot: null } } },
-    select: { hash: true, image: { select: { hiding: { select: hidingShape } } } },
-    orderBy: { hash: 'asc' },
+  const rows = await db.read.hiding.findMany({
+    where: { image: { uploads: { some: { userId } } } },
+    select: { ...hidingShape, hash: true },
+    orderBy: { id: 'desc' },
     take: MOST_HIDDEN,
   })
-  return rows.flatMap(({ hash, image: { hiding } }) => (hiding ? [{ hash, ...hiding }] : []))
+  return rows.flatMap(({ hash, ...hiding }) => (hash === null ? [] : [{ hash, ...hiding }]))
 }
 
 const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
