@@ -1,8 +1,8 @@
 'use client'
 
 import { RefundChoice, useRefundChoice } from '@/components/orders/refund-choice'
-import { call } from '@/lib/client/api'
 import { formatMoney } from '@/lib/money'
+import { callForOperator } from '@/lib/operate/browser/call-for-operator'
 import type { OperatorOrder } from '@/lib/operate/server/shapes'
 import { leftToRefund } from '@/lib/orders/rules/order-refund'
 import { ActDialog } from './act-dialog'
@@ -22,7 +22,7 @@ export function HelpDialog({ story, onClose }: { story: OperatorOrder; onClose: 
       isReady={isReady}
       about={[decision, order.version]}
       send={(reason, idempotencyKey) =>
-        call('decideHelpForOperator', {
+        callForOperator('decideHelpForOperator', {
           params: { id: order.id },
           body: { ...decision, reason, version: order.version },
           idempotencyKey,

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { call } from '@/lib/client/api'
 import { formatMoney } from '@/lib/money'
+import { callForOperator } from '@/lib/operate/browser/call-for-operator'
 import type { OperatorOrder } from '@/lib/operate/server/shapes'
 import { helpIsFor } from '@/lib/orders/rules/order-help'
 import { leftToRefund } from '@/lib/orders/rules/order-refund'
@@ -49,7 +49,7 @@ export function OrderActs({ story, now }: { story: OperatorOrder; now: number })
           destructive
           about="cancel"
           send={(reason, idempotencyKey) =>
-            call('cancelForOperator', { params: { id: order.id }, body: { reason }, idempotencyKey })
+            callForOperator('cancelForOperator', { params: { id: order.id }, body: { reason }, idempotencyKey })
           }
           doneText={`Order ${order.id} is canceled.`}
           onClose={close}

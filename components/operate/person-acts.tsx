@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { call } from '@/lib/client/api'
+import { callForOperator } from '@/lib/operate/browser/call-for-operator'
 import type { OperatorPerson } from '@/lib/operate/server/shapes'
 import { ActDialog } from './act-dialog'
 import { nameOf } from './operate-texts'
@@ -44,7 +44,7 @@ export function PersonActs({ person }: PersonActsProps) {
           title={`Suspend ${name}?`}
           description={`${name} is signed out everywhere, can neither order nor review, and reads the reason when logging in.`}
           about="suspend"
-          send={(body, idempotencyKey) => call('suspendPerson', { params, body, idempotencyKey })}
+          send={(body, idempotencyKey) => callForOperator('suspendPerson', { params, body, idempotencyKey })}
           doneText={`${name} is suspended.`}
           onClose={close}
         />
@@ -55,7 +55,7 @@ export function PersonActs({ person }: PersonActsProps) {
           description={`${name} gets a mail and logs in again.`}
           confirmLabel="Lift suspension"
           about="lift"
-          send={(reason, idempotencyKey) => call('liftPerson', { params, body: { reason }, idempotencyKey })}
+          send={(reason, idempotencyKey) => callForOperator('liftPerson', { params, body: { reason }, idempotencyKey })}
           doneText={`${name} is no longer suspended.`}
           onClose={close}
         />
@@ -66,7 +66,9 @@ export function PersonActs({ person }: PersonActsProps) {
           description="All sessions end within a second. Logging in again is possible."
           confirmLabel="Sign out"
           about="signOut"
-          send={(reason, idempotencyKey) => call('signPersonOut', { params, body: { reason }, idempotencyKey })}
+          send={(reason, idempotencyKey) =>
+            callForOperator('signPersonOut', { params, body: { reason }, idempotencyKey })
+          }
           doneText={`${name} is signed out everywhere.`}
           onClose={close}
         />
@@ -78,7 +80,9 @@ export function PersonActs({ person }: PersonActsProps) {
           confirmLabel="Remove picture"
           destructive
           about="picture"
-          send={(reason, idempotencyKey) => call('removePersonsPicture', { params, body: { reason }, idempotencyKey })}
+          send={(reason, idempotencyKey) =>
+            callForOperator('removePersonsPicture', { params, body: { reason }, idempotencyKey })
+          }
           doneText="The picture is removed."
           onClose={close}
         />

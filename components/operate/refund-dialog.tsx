@@ -1,8 +1,8 @@
 'use client'
 
 import { RefundChoice, useRefundChoice } from '@/components/orders/refund-choice'
-import { call } from '@/lib/client/api'
 import { formatMoney } from '@/lib/money'
+import { callForOperator } from '@/lib/operate/browser/call-for-operator'
 import type { OperatorOrder } from '@/lib/operate/server/shapes'
 import { leftToRefund } from '@/lib/orders/rules/order-refund'
 import { ActDialog } from './act-dialog'
@@ -21,7 +21,8 @@ export function RefundDialog({ story, onClose }: { story: OperatorOrder; onClose
       isReady={refund !== null}
       about={refund}
       send={async (reason, idempotencyKey) =>
-        refund && call('refundForOperator', { params: { id: order.id }, body: { ...refund, reason }, idempotencyKey })
+        refund &&
+        callForOperator('refundForOperator', { params: { id: order.id }, body: { ...refund, reason }, idempotencyKey })
       }
       doneText={`${sum} went back.`}
       onClose={onClose}

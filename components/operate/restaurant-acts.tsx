@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { call } from '@/lib/client/api'
+import { callForOperator } from '@/lib/operate/browser/call-for-operator'
 import type { OperatorRestaurant } from '@/lib/operate/server/shapes'
 import { ActDialog } from './act-dialog'
 import { SuspendDialog } from './suspend-dialog'
@@ -29,7 +29,9 @@ export function RestaurantActs({ restaurant: { id, name, state } }: RestaurantAc
           title={`Suspend ${name}?`}
           description="It leaves all lists and takes no orders; open orders go on. The owner reads the reason and can answer."
           about="suspend"
-          send={(body, idempotencyKey) => call('suspendRestaurant', { params: { id }, body, idempotencyKey })}
+          send={(body, idempotencyKey) =>
+            callForOperator('suspendRestaurant', { params: { id }, body, idempotencyKey })
+          }
           doneText={`${name} is suspended.`}
           onClose={close}
         />
@@ -41,7 +43,7 @@ export function RestaurantActs({ restaurant: { id, name, state } }: RestaurantAc
           confirmLabel={waits ? 'Approve' : 'Lift suspension'}
           about="lift"
           send={(reason, idempotencyKey) =>
-            call('liftRestaurant', { params: { id }, body: { reason }, idempotencyKey })
+            callForOperator('liftRestaurant', { params: { id }, body: { reason }, idempotencyKey })
           }
           doneText={waits ? `${name} is approved.` : `${name} is no longer suspended.`}
           onClose={close}

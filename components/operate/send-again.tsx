@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { call } from '@/lib/client/api'
+import { callForOperator } from '@/lib/operate/browser/call-for-operator'
 import { ActDialog } from './act-dialog'
 
 /** Sends a mail about an order again. */
@@ -21,7 +21,11 @@ export function SendAgain({ orderId, mailId, name }: { orderId: number; mailId: 
           confirmLabel="Send again"
           about={mailId}
           send={(reason, idempotencyKey) =>
-            call('mailForOperator', { params: { id: orderId }, body: { mail: mailId, reason }, idempotencyKey })
+            callForOperator('mailForOperator', {
+              params: { id: orderId },
+              body: { mail: mailId, reason },
+              idempotencyKey,
+            })
           }
           doneText="The mail is on its way."
           onClose={() => setOpen(false)}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { call } from '@/lib/client/api'
+import { callForOperator } from '@/lib/operate/browser/call-for-operator'
 import type { Thing } from '@/lib/reports/rules'
 import { ActDialog } from './act-dialog'
 
@@ -63,11 +63,11 @@ export function ThingActs({ thing, isHidden = false }: { thing: Thing; isHidden?
 }
 
 function send(act: Act, thing: Thing, { reason, idempotencyKey }: { reason: string; idempotencyKey: string }) {
-  if (act === 'dismiss') return call('dismissReports', { body: { ...thing, reason }, idempotencyKey })
+  if (act === 'dismiss') return callForOperator('dismissReports', { body: { ...thing, reason }, idempotencyKey })
   if (thing.kind === 'picture') {
     const name = act === 'hide' ? 'hidePicture' : 'restorePicture'
-    return call(name, { body: { hash: thing.id, reason }, idempotencyKey })
+    return callForOperator(name, { body: { hash: thing.id, reason }, idempotencyKey })
   }
   const name = act === 'hide' ? 'hideReview' : 'restoreReview'
-  return call(name, { params: { id: thing.id }, body: { reason }, idempotencyKey })
+  return callForOperator(name, { params: { id: thing.id }, body: { reason }, idempotencyKey })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { authEndpoints, userEndpoints } from '@/lib/accounts/contract/endpoints'
 import type { Endpoint, Row } from '@/lib/contract/endpoint'
 import { idSchema } from '@/lib/contract/fields'
+import { OPERATE_PATHS } from '@/lib/contract/operate-paths'
 import { PATHS, type Path } from '@/lib/contract/paths'
 import { insightEndpoints } from '@/lib/insight/contract/endpoints'
 import { liveOrderEndpoints } from '@/lib/live/contract/endpoints'
@@ -39,7 +40,8 @@ const rows = {
 const withId = z.object({ id: idSchema })
 const withMemberId = z.object({ id: idSchema, memberId: idSchema })
 
-type Paths = typeof PATHS
+const ALL_PATHS = { ...PATHS, ...OPERATE_PATHS }
+type Paths = typeof ALL_PATHS
 type Name = keyof Paths
 type ParamsOf<P extends Path> = P['path'] extends `${string}{memberId}${string}`
   ? { params: typeof withMemberId }
@@ -52,7 +54,7 @@ export type Endpoints = {
 
 /** All endpoints in the order of their paths: the table of spec §7.1, each row with the parts derived from its name. */
 export const endpoints = Object.fromEntries(
-  Object.entries<Path>(PATHS).map(([name, path]) => {
+  Object.entries<Path>(ALL_PATHS).map(([name, path]) => {
     const params = path.path.includes('{memberId}') ? withMemberId : path.path.includes('{id}') && withId
     return [name, { ...path, ...(params && { params }), status: 200, ...rows[name as Name] }]
   }),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoints } from '@/lib/api/endpoints'
-import { addressOf, PATHS } from '@/lib/contract/paths'
+import { addressOf, PATHS, type Path } from '@/lib/contract/paths'
 import { TEXTS } from '@/lib/contract/texts'
 import { suspectOutage } from './outage'
 
@@ -86,13 +86,16 @@ export type AnswerOf<N extends Name> = z.output<Endpoints[N]['answer']>
  * more throws an `ApiError` with the server's own texts; from 500 up, or without an answer, with the general one
  * (spec §8.1).
  */
-export async function call<N extends Name>(
+export function call<N extends Name & keyof typeof PATHS>(
   name: N,
   ...[options]: NeedsNothing<N> extends true ? [CallOptions<N>?] : [CallOptions<N>]
 ): Promise<AnswerOf<N>> {
-  // The function's type has checked which options the endpoint takes.
-  const { body, idempotencyKey, signal, keepalive, ...addressParts }: AnyOptions = options ?? {}
-  const path = PATHS[name]
+  return callPath(PATHS[name], options ?? {})
+}
+
+/** The same for the path of an endpoint. The caller's type has checked which options it takes. */
+export async function callPath<N extends Name>(path: Path, options: AnyOptions): Promise<AnswerOf<N>> {
+  const { body, idempotencyKey, signal, keepalive, ...addressParts } = options
   const { method } = path
   const isFile = body instanceof File
   // The system's own type of a file may be another one, such as Excel's.

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ActName } from '@/lib/acts'
 import type { AttemptLimit } from '@/lib/attempt-limits'
 import type { RestaurantRole } from '@/lib/policy'
+import type { OPERATE_PATHS } from './operate-paths'
 import type { PATHS, Path } from './paths'
 
 /**
@@ -63,7 +64,7 @@ export type Endpoint = Path & {
 
 /** A row as written: the status is 200 unless it says 201; path and parameters follow from its name. */
 export type Row = Omit<Endpoint, keyof Path | 'params' | 'status'> & { status?: 201 }
-export type Rows = { [Name in keyof typeof PATHS]?: Row }
+export type Rows = { [Name in keyof typeof PATHS | keyof typeof OPERATE_PATHS]?: Row }
 
 /** Maximum size of a body with a CSV file in bytes: 1 MiB. */
 export const CSV_LIMIT = 1024 * 1024

@@ -4,6 +4,7 @@ import { TOTP, URI } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addOperator } from '@/lib/accounts/server/operators'
+import { OPERATE_PATHS } from '@/lib/contract/operate-paths'
 import { PATHS, type Path } from '@/lib/contract/paths'
 import { openDatabase } from '@/lib/db/database'
 import { menuItemOut } from '@/lib/menu/contract/schemas'
@@ -109,14 +110,14 @@ test(`${KILLS} times the process is killed in the middle of refunds and decision
 
   /** Refunds an order twice, and once more by each decision about it. */
   async function work(id: number): Promise<void> {
-    const version = await insist(operator, PATHS.refundForOperator, id, { amount: 1.01, reason })
+    const version = await insist(operator, OPERATE_PATHS.refundForOperator, id, { amount: 1.01, reason })
     await insist(owner, PATHS.moveOrder, id, { stage: 'delivered', version })
-    await insist(operator, PATHS.refundForOperator, id, { amount: 2.02, reason })
+    await insist(operator, OPERATE_PATHS.refundForOperator, id, { amount: 2.02, reason })
     const asked = await insist(customer, PATHS.askHelp, id, { kind: 'never_came' })
     const decision = { decision: 'refund', amount: 3.03, reason, version: asked }
     await insist(owner, PATHS.decideHelp, id, decision)
     const appealed = await insist(customer, PATHS.appealHelp, id, { text: 'Not enough' })
-    await insist(operator, PATHS.decideHelpForOperator, id, { ...decision, amount: 4.04, version: appealed })
+    await insist(operator, OPERATE_PATHS.decideHelpForOperator, id, { ...decision, amount: 4.04, version: appealed })
   }
   acknowledged = 0
   const queue = [...ids]

@@ -1,0 +1,32 @@
+import type { Path } from './paths'
+
+/** Method and path of each call of operators. The scripts of all others leave these out. */
+export const OPERATE_PATHS = {
+  getOverview: { method: 'GET', path: '/api/operate/overview' },
+  findOrders: { method: 'GET', path: '/api/operate/orders' },
+  getOperatorOrder: { method: 'GET', path: '/api/operate/orders/{id}' },
+  cancelForOperator: { method: 'PUT', path: '/api/operate/orders/{id}/cancel' },
+  refundForOperator: { method: 'POST', path: '/api/operate/orders/{id}/refunds' },
+  mailForOperator: { method: 'POST', path: '/api/operate/orders/{id}/mails' },
+  getRequests: { method: 'GET', path: '/api/operate/requests' },
+  decideHelpForOperator: { method: 'POST', path: '/api/operate/orders/{id}/help/decision' },
+  getReports: { method: 'GET', path: '/api/operate/reports' },
+  dismissReports: { method: 'PUT', path: '/api/operate/reports/dismissed' },
+  hideReview: { method: 'PUT', path: '/api/operate/reviews/{id}/hidden' },
+  restoreReview: { method: 'DELETE', path: '/api/operate/reviews/{id}/hidden' },
+  hidePicture: { method: 'PUT', path: '/api/operate/pictures/hidden' },
+  restorePicture: { method: 'DELETE', path: '/api/operate/pictures/hidden' },
+  getSignals: { method: 'GET', path: '/api/operate/signals' },
+  getAudit: { method: 'GET', path: '/api/operate/audit' },
+  getAuditFile: { method: 'GET', path: '/api/operate/audit.csv' },
+  findRestaurants: { method: 'GET', path: '/api/operate/restaurants' },
+  getOperatorRestaurant: { method: 'GET', path: '/api/operate/restaurants/{id}' },
+  suspendRestaurant: { method: 'PUT', path: '/api/operate/restaurants/{id}/suspension' },
+  liftRestaurant: { method: 'DELETE', path: '/api/operate/restaurants/{id}/suspension' },
+  findPeople: { method: 'GET', path: '/api/operate/users' },
+  getPerson: { method: 'GET', path: '/api/operate/users/{id}' },
+  suspendPerson: { method: 'PUT', path: '/api/operate/users/{id}/suspension' },
+  liftPerson: { method: 'DELETE', path: '/api/operate/users/{id}/suspension' },
+  signPersonOut: { method: 'DELETE', path: '/api/operate/users/{id}/sessions' },
+  removePersonsPicture: { method: 'DELETE', path: '/api/operate/users/{id}/picture' },
+} as const satisfies Record<string, Path>
