@@ -14,6 +14,8 @@ export function countWaiting(userId: number, onCount: (waiting: Waiting) => void
   const stopFollowing = followLiveOrders(userId)
   const stopListening = useLiveOrders.subscribe(count)
   const timer = setInterval(count, EVERY_MS)
+  // The orders may be known already.
+  count()
   return () => {
     stopFollowing()
     stopListening()
