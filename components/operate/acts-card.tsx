@@ -2,7 +2,7 @@ import { dateTimeText } from '@/lib/date-text'
 import type { AuditRow } from '@/lib/operate/server/shapes'
 import { DatedRows, SectionCard } from './section-card'
 
-/** What operators did with an order, a restaurant or a person. */
+/** The acts of operators on an order, a restaurant or a person. */
 export function ActsCard({ acts, timeZone }: { acts: readonly AuditRow[]; timeZone: string }) {
   return (
     <SectionCard title="Acts of operators">

@@ -35,7 +35,7 @@ export const stateOfRestaurant = (state: RestaurantState) => RESTAURANT_STATES[s
 export const stateOfPerson = ({ suspension }: Pick<FoundPerson, 'suspension'>) =>
   RESTAURANT_STATES[suspension ? 'suspended' : 'active']
 
-/** What an account is besides a customer's. */
+/** The roles of an account besides that of a customer. */
 export function kindsOf(person: FoundPerson): string {
   const kinds = [
     person.operator && 'Operator',

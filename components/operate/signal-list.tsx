@@ -12,7 +12,7 @@ const NOTES: Record<SignalReason, string | undefined> = {
   reviewed: undefined,
 }
 
-/** What looks like fraud, by kind, with the rule that found it. */
+/** The signals of fraud by kind, with the rule that found them. */
 export function SignalList({ signals, more }: Signals) {
   return (
     <div className="flex flex-col gap-8 py-6">

@@ -56,7 +56,7 @@ type RefundChoiceProps = {
   fields: ReturnType<typeof useRefundChoice>['fields']
   label: string
   hideLabel?: boolean
-  /** What each way means, below it. Without words for it, nobody declines. */
+  /** The meaning of each way, shown below it. A form without words for declining does not offer it. */
   hints: { lines?: string; amount?: string; decline: string | null }
 }
 

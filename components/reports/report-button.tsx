@@ -15,7 +15,7 @@ type ReportButtonProps = {
   things: readonly Reportable[]
   /** The account that made them, which sees no button. */
   authorId: number
-  /** What is reported, as in 'the review by Ada'. */
+  /** The reported thing in words, as in 'the review by Ada'. */
   label: string
   /** Beside the thing itself, where one word is enough to see. */
   isShort?: boolean

@@ -1,11 +1,4 @@
-'use client'
-
-import { latePart, notLoaded } from '@/components/ui/late-part'
-
-/** Few restaurants are suspended, and all screens of an owner could show it. */
-const SuspensionAnswer = latePart(async () => (await import('./suspension-answer')).SuspensionAnswer, {
-  failed: notLoaded,
-})
+import { SuspensionAnswer } from './suspension-answer'
 
 type SuspensionNoteProps = {
   restaurantId: number
@@ -29,7 +22,11 @@ export function SuspensionNote({ restaurantId, title, reason, waits, answer, may
       <p className="break-words">{reason}</p>
       <p className="mt-1">{`Customers do not find it and cannot order.${waits ? '' : ' Open orders go on.'}`}</p>
       {answer && <p className="mt-2 whitespace-pre-line break-words">{`Your answer: ‘${answer}’`}</p>}
-      {!answer && !waits && mayAnswer && <SuspensionAnswer restaurantId={restaurantId} />}
+      {!answer && !waits && mayAnswer && (
+        <div className="mt-3 flex flex-col">
+          <SuspensionAnswer restaurantId={restaurantId} />
+        </div>
+      )}
     </section>
   )
 }

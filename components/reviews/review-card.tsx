@@ -25,7 +25,7 @@ type ReviewCardProps = {
   actions?: ReactNode
   /** The button that reports it. */
   report?: ReactNode
-  /** What its author is told while it is hidden. */
+  /** The note for its author while it is hidden. */
   note?: ReactNode
   /** The owner's buttons: reply, or edit and delete the reply. */
   replyActions?: ReactNode

@@ -32,7 +32,7 @@ import type { Waiting } from './use-waiting'
 type BurgerMenuProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What waits where the user works. */
+  /** The orders and requests that wait where the user works. */
   waiting: Waiting
 }
 

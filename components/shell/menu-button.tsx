@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { late } from '@/components/ui/late'
 import { Sheet } from '@/components/ui/sheet'
-import { useWaiting, waitingText } from './use-waiting'
+import { useWaiting } from './use-waiting'
 
 const BurgerMenu = late(async () => {
   const [{ BurgerMenu }] = await Promise.all([import('./burger-menu'), Sheet.preload()])
@@ -16,11 +16,10 @@ const BurgerMenu = late(async () => {
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false)
   const waiting = useWaiting()
-  const text = waitingText(waiting)
   return (
     <>
       <IconButton
-        label={text ? `Open menu, ${text}` : 'Open menu'}
+        label={waiting.text ? `Open menu, ${waiting.text}` : 'Open menu'}
         icon={<Menu />}
         badge={waiting.orders + waiting.requests || undefined}
         aria-haspopup="dialog"

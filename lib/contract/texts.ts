@@ -54,5 +54,4 @@ export const TEXTS = {
   guestRefused: 'Please sign up to continue.',
   notAllowed: 'You are not allowed to do this.',
   ownReview: 'You cannot review your own restaurant.',
-  ownReport: 'You cannot report what is your own.',
 } as const

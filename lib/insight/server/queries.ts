@@ -21,9 +21,9 @@ export async function readInsight(
   const { timeZone } = await findZone({ restaurantId, actorId, role: 'manager' }, db)
   const { days, span, before } = spansOf(period, timeZone, now)
   const ofPlace = { restaurantId, timeZone }
-  const past = await readDays({ ...ofPlace, days: before.days }, { db, now })
+  const read = await readDays({ ...ofPlace, days: [...before.days, ...days] }, { db, now })
+  const [past, current] = [read.slice(0, before.days.length), read.slice(before.days.length)]
   const pastLast = await readSpans({ ...ofPlace, spans: [before.last] }, db.read)
-  const current = await readDays({ ...ofPlace, days }, { db, now })
   const months = monthsOf(span, timeZone)
   const [starsBefore, ...stars] = await readStars({ restaurantId, spans: [before.span, ...months] }, db.read)
   const sold = current.map((day) => ({ day: day.day, ...day.sold() }))

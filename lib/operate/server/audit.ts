@@ -27,7 +27,7 @@ export const auditShape = {
 /** The newest acts that the screen of an order, a restaurant or a person shows; the audit log has all. */
 const MOST_ACTS = 50
 
-/** What operators did with an order, a restaurant or a person, newest first. */
+/** The acts of operators on an order, a restaurant or a person, newest first. */
 export function actsOn(subject: string, tx: Tx): Promise<AuditRow[]> {
   return tx.auditEntry.findMany({ where: { subject }, select: auditShape, orderBy: { id: 'desc' }, take: MOST_ACTS })
 }

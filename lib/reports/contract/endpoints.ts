@@ -30,7 +30,7 @@ export const reportEndpoints = {
   },
   answerHiddenReview: {
     summary: "Answers the operators about the caller's hidden review, once",
-    description: 'Operators read it; it may be deleted as any other review.',
+    description: 'Operators read the answer. The author can still delete the review.',
     auth: 'account',
     body: hiddenAnswerBody,
     answer: thingOut,

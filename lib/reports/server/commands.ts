@@ -1,5 +1,4 @@
 import 'server-only'
-import { TEXTS } from '@/lib/contract/texts'
 import { mostOf, tooManyAnHour } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
@@ -23,7 +22,8 @@ export function report({ userId, thing, reason }: NewReport, { db, now }: Deps):
     const own = { ...columnsOf(thing), userId }
     const first = await tx.report.findFirst({ where: own, select: reportShape })
     if (first) return { ...thing, ...first }
-    if ((await authorsOf(thing, tx)).includes(userId)) throw new AppError('forbidden', TEXTS.ownReport)
+    if ((await authorsOf(thing, tx)).includes(userId))
+      throw new AppError('forbidden', 'You cannot report what is your own.')
     await limitReports({ userId }, { tx, now })
     const made = await tx.report.create({ data: { ...own, reason, at: now }, select: reportShape })
     return { ...thing, ...made }

@@ -14,7 +14,7 @@ type ReviewListProps<Row extends Review> = {
   actionsOf?: (review: Row) => ReactNode
   /** The button that reports a review. */
   reportOf?: (review: Row) => ReactNode
-  /** What the author of a hidden review is told. */
+  /** The note for the author of a hidden review. */
   noteOf?: (review: Row) => ReactNode
   /** The owner's buttons for the reply to a review. */
   replyActionsOf?: (review: Row) => ReactNode

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingText } from './use-waiting'
+import { waitingText } from './waiting'
 
 test.each([
   [0, 0, ''],
