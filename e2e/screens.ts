@@ -94,7 +94,7 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   '/account': 4,
   '/restaurants/manage': 9,
   // The first answer also keeps the sums of its days.
-  '/restaurants/[id]/insight': 14,
+  '/restaurants/[id]/insight': 22,
   '/restaurants/[id]/statement': 4,
   '/restaurants/[id]/update': 3,
   '/restaurants/[id]/hours': 3,

@@ -14,7 +14,7 @@ if (isMainThread) {
   for (const method of ['all', 'run']) {
     const original = prototype[method]
     prototype[method] = function (/** @type {unknown[]} */ ...values) {
-      if (/^\s*(SELECT|UPDATE|DELETE|INSERT)/.test(this.source)) noted.push(this.source)
+      if (/^\s*(SELECT|UPDATE|DELETE|INSERT|WITH)/.test(this.source)) noted.push(this.source)
       return original.apply(this, values)
     }
   }
