@@ -38,6 +38,18 @@ describe('an item can be ordered within its times [4.34.2]', () => {
     ['on a day off of its restaurant not', at('10:59'), { own: LUNCH, daysOff: '2026-11-20 Gala' }, at('11:00', 23)],
     ['with hours nobody can read by its own times', at('10:59'), { own: LUNCH, hours: 'ask us' }, at('11:00')],
     ['only while its restaurant is open', at('09:00'), { own: 'Fri 8:00 AM-11:00 AM; Sat 12:00 PM-1:00 PM' }, null],
+    [
+      'not at a time of its own on a day without opening',
+      at('12:00'),
+      { own: 'Fri 08:00-11:00; Sat 12:00-13:00', hours: 'Mon-Fri 10:00-22:00' },
+      at('10:00', 27),
+    ],
+    [
+      'with hours nobody can read on days off too',
+      at('10:59'),
+      { own: LUNCH, hours: 'ask us', daysOff: '2026-11-20 Gala' },
+      at('11:00'),
+    ],
     ['by its own times when these are never open', at('12:00'), { own: 'Fri 08:00-09:00' }, at('08:00', 27)],
   ])('%s', (_, now, facts, expected) => {
     expect(from(now, facts)).toEqual(expected)

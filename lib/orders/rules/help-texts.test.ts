@@ -1,31 +1,21 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '@/tests/orders'
 import { answerText, helpStory } from './help-texts'
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-21T12:00:00.000Z') + minutes * 60_000)
-const help = {
-  kind: 'late' as const,
-  lines: [],
-  text: '',
-  pictures: [],
-  at: at(0),
-  answer: '',
-  answeredBy: null,
-  answeredAt: null,
-  appeal: 'Look again',
-  appealedAt: null,
-  answerUntil: null,
-  appealUntil: null,
-}
+const help = { state: 'open' as const, at: at(0), answeredBy: null, answeredAt: null, appeal: 'Look again' }
 const events = [
   { kind: 'refunded' as const, actor: 'operator' as const, text: 'Before', at: at(-5) },
   { kind: 'help_asked' as const, actor: 'customer' as const, text: '', at: at(0) },
+  { kind: 'preparing' as const, actor: 'owner' as const, text: '', at: at(1) },
   { kind: 'help_declined' as const, actor: 'owner' as const, text: 'No', at: at(1) },
   { kind: 'help_appealed' as const, actor: 'customer' as const, text: '', at: at(2) },
   { kind: 'refunded' as const, actor: 'operator' as const, text: 'Yes', at: at(3) },
 ]
-const refunds = [{ amountCents: 250, reason: 'Yes', at: at(3) }]
-const order = anOrder({ events, refunds, help: { ...help, state: 'open' } })
+const refunds = [
+  { amountCents: 100, at: at(-5) },
+  { amountCents: 250, at: at(3) },
+]
+const order = { paymentMethod: 'wallet' as const, restaurant: { name: 'Fish & Co' }, events, refunds, help }
 
 test('the steps of a request are told in order, with the words of each [4.36.4, 4.36.7]', () => {
   expect(helpStory(order).map(({ title, text }) => [title, text])).toEqual([
@@ -34,7 +24,14 @@ test('the steps of a request are told in order, with the words of each [4.36.4, 
     ['You asked Plateful', 'Look again'],
     ['Plateful refunded $2.50 to your wallet', 'Yes'],
   ])
-  expect(helpStory(anOrder({ events }))).toEqual([])
+  expect(helpStory({ ...order, help: null })).toEqual([])
+  expect(helpStory({ ...order, paymentMethod: 'credit-card' }).at(-1)?.title).toBe(
+    'Plateful refunded $2.50 to your card',
+  )
+})
+
+test('an order without a request has no answer', () => {
+  expect(answerText({ ...order, help: null })).toBe('')
 })
 
 test.each([
