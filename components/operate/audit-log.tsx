@@ -62,13 +62,14 @@ const SCREENS = new Map([
   ['user', 'people'],
 ])
 
+/** Leads to the screen of the thing, or to all that was done with it. */
 function Subject({ subject }: { subject: string }) {
   const [kind = '', id] = subject.split(' ')
   const screen = SCREENS.get(kind)
-  if (!screen) return <span className="min-w-0 truncate">{subject}</span>
+  const href = screen ? `/operate/${screen}/${id}` : `/operate/audit?${new URLSearchParams({ q: subject })}`
   return (
-    <span>
-      <Link href={`/operate/${screen}/${id}`} prefetch={false} className="underline underline-offset-4">
+    <span className="min-w-0 truncate">
+      <Link href={href} prefetch={false} className="underline underline-offset-4">
         {subject}
       </Link>
     </span>

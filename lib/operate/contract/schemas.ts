@@ -22,7 +22,7 @@ export const ordersQuery = z.object({
 export const auditQuery = z.object({
   q: line.check(
     z.describe(
-      "An email, an act, the number of an order, 'restaurant 7' or 'user 7', a day as 2026-11-26: all must fit",
+      "An email, an act, the number of an order, 'restaurant 7' (user, review or picture alike), a day as 2026-11-26: all must fit",
     ),
   ),
   before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Unknown page')), z.transform(Number))),

@@ -21,7 +21,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/operate/au
         action="/operate/audit"
         line={line}
         label="Find acts"
-        hint="An email, an act as order.refund, the number of an order, a day as 2026-11-26. All must fit."
+        hint="An email, an act as order.refund, the number of an order, ‘restaurant 7’ (or user, review, picture), a day as 2026-11-26. All must fit."
         file="/api/operate/audit.csv"
       />
       <AuditLog {...page} line={line} timeZone={env.DEFAULT_TIME_ZONE} />
