@@ -52,7 +52,7 @@ const MAY_IMPORT = {
   'lib/api/': [rooms('contract'), 'lib/(api|contract)/', PURE],
   'lib/[^/]+[.]': ['lib/env.ts', PURE],
 
-  'components/ui/': ['components/ui/', 'lib/(money|picture-addresses|client/when-(idle|used)).ts'],
+  'components/ui/': ['components/ui/', 'lib/(money|picture-addresses|client/(use-action|when-(idle|used))).ts'],
   // app/ composes features: none imports another, apart from hearts, the field for a picture and the choice of a refund.
   'components/(?!ui/)([^/]+)/': [
     'components/($1|ui|likes|pictures)/',
