@@ -35,6 +35,8 @@ const SMALL = [
   /"restaurantId" = \?.* "(submittedAt|createdAt)" < "to"/s,
   // The orders of a day, for the operators' overview.
   /`Order`\.`status` = \? AND `main`\.`Order`\.`createdAt` >= \? .* GROUP BY/s,
+  // A row for each place with an error.
+  /`ErrorCount`\.`day` = \?/,
   // Refunds, new accounts and new reviews of some weeks, for the operators' signals.
   /WITH "evidence"/,
   /"Search" MATCH \?\) AS "found" CROSS JOIN/,

@@ -35,7 +35,10 @@ export function AuditLog({ entries, next, line, timeZone }: AuditLogProps) {
               {entry.reason}
               <Changed {...entry} />
             </span>
-            <span className="min-w-0 break-words text-ink-soft">{`${entry.operator}, account ${entry.operatorId}`}</span>
+            <span className="min-w-0 break-words text-ink-soft">
+              {entry.operator}
+              <span className="block text-xs">{`Account ${entry.operatorId}`}</span>
+            </span>
           </li>
         ))}
       </ul>
@@ -76,10 +79,12 @@ function Subject({ subject }: { subject: string }) {
   )
 }
 
-/** The facts that differ before and after. */
-function Changed({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
+/** The facts that differ before and after, without the reason, which stands above them. */
+function Changed({ before, after, reason }: Pick<AuditRow, 'before' | 'after' | 'reason'>) {
   const [was, is] = [facts(before), facts(after)]
-  const changed = Object.keys({ ...was, ...is }).filter((name) => was[name] !== is[name])
+  const changed = Object.keys({ ...was, ...is }).filter((name) => {
+    return (was[name] ?? '') !== (is[name] ?? '') && is[name] !== reason
+  })
   return (
     <span className="tabular block text-ink-soft text-xs">
       {changed.map((name) => `${name}: ${was[name] ?? '–'} → ${is[name] ?? '–'}`).join(' · ')}

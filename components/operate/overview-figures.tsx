@@ -52,30 +52,32 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
               ]}
             />
           </SectionCard>
-          <SectionCard title="Restaurants that do not answer">
-            {unanswered.length === 0 ? (
-              <p className="text-ink-soft text-sm">None.</p>
-            ) : (
-              <Facts
-                rows={unanswered.map(({ id, name, orders, since }) => [
-                  name,
-                  <WaitLink key={id} href={`/operate/restaurants/${id}`} count={orders} since={since} at={at} />,
-                ])}
+          <div className="flex min-w-0 flex-col gap-4">
+            <SectionCard title="Restaurants that do not answer">
+              {unanswered.length === 0 ? (
+                <p className="text-ink-soft text-sm">None.</p>
+              ) : (
+                <Facts
+                  rows={unanswered.map(({ id, name, orders, since }) => [
+                    name,
+                    <WaitLink key={id} href={`/operate/restaurants/${id}`} count={orders} since={since} at={at} />,
+                  ])}
+                />
+              )}
+            </SectionCard>
+            <SectionCard title="Errors today">
+              <DatedRows
+                empty="None."
+                rows={errors.map(({ place, count, lastAt }) => ({
+                  key: place,
+                  at: `Last at ${timeOf(lastAt, timeZone)}`,
+                  title: place,
+                  trailing: count === 1 ? 'once' : `${count} times`,
+                }))}
               />
-            )}
-          </SectionCard>
-          <SectionCard title="Errors today">
-            <DatedRows
-              empty="None."
-              rows={errors.map(({ place, count, lastAt }) => ({
-                key: place,
-                at: `Last at ${timeOf(lastAt, timeZone)}`,
-                title: place,
-                trailing: count === 1 ? 'once' : `${count} times`,
-              }))}
-            />
-          </SectionCard>
-          <CanceledPlot today={today.canceled} before={before.canceled} />
+            </SectionCard>
+            <CanceledPlot today={today.canceled} before={before.canceled} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <HourPlot hours={byHour} dayBefore={byDay.at(-8)?.day ?? ''} />

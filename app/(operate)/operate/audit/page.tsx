@@ -13,7 +13,7 @@ export default function AuditPage({ searchParams }: PageProps<'/operate/audit'>)
     path: '/operate/audit',
     title: 'Audit log',
     label: 'Find acts',
-    hint: 'An email, an act as order.refund, the number of an order, ‘restaurant 7’ (or user, review, picture), a day as 2026-11-26. All must fit.',
+    hint: 'An email, an act as order.refund, the number of an order, ‘review 7’, a day as 2026-11-26. All must fit.',
     file: '/api/operate/audit.csv',
     searchParams,
   } as const
