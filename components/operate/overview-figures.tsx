@@ -32,7 +32,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         />
       </dl>
       <div className="grid gap-4 lg:grid-cols-[2fr_3fr]">
-        <div className="grid min-w-0 content-start gap-4 md:max-lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-4 md:max-lg:grid-cols-2 md:max-lg:items-start">
           <SectionCard title="State">
             <Facts
               rows={[
