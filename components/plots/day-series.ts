@@ -5,7 +5,7 @@ import { type Cents, dollarsFromCents, formatMoney } from '@/lib/money'
 import type { PlotTable } from './plot-frame'
 
 /** A mark of the plot of sales: a day, a week or an hour. */
-export type Mark = { name: string; tick: string; salesCents: Cents; orders: number }
+export type Mark = { name: string; tick: string; minor?: boolean; salesCents: Cents; orders: number }
 
 /** A plot of marks from left to right, with the figures that it shows. */
 export type Series = { title: string; marks: Mark[]; table: PlotTable }
@@ -13,7 +13,7 @@ export type Series = { title: string; marks: Mark[]; table: PlotTable }
 export const ordersText = (orders: number) => (orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`)
 
 /** 'Fri, Nov 20: $120.50, 5 orders' */
-export const markText = ({ name, salesCents, orders }: Omit<Mark, 'tick'>) =>
+export const markText = ({ name, salesCents, orders }: Pick<Mark, 'name' | 'salesCents' | 'orders'>) =>
   `${name}: ${formatMoney(salesCents)}, ${ordersText(orders)}`
 
 const dayName = (day: string) => `${weekdayText(day)}, ${shortDayText(day)}`
@@ -52,6 +52,8 @@ export function daySeries(days: readonly Pick<DaySums, 'day' | 'orders' | 'sales
     return {
       name: `Week from ${dayText(day)}`,
       tick: isNew ? month : '',
+      // Phones have room for every other month.
+      minor: Number(day.slice(5, 7)) % 2 === 0,
       orders: sum(week, ({ orders }) => orders),
       salesCents: sum(week, ({ salesCents }) => salesCents),
     }

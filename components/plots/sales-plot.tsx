@@ -8,7 +8,7 @@ export function SalesPlot({ series: { title, marks, table } }: { series: Series 
     <BarPlot
       title={title}
       table={table}
-      marks={marks.map((mark) => ({ text: markText(mark), value: mark.salesCents, tick: mark.tick }))}
+      marks={marks.map((mark) => ({ ...mark, text: markText(mark), value: mark.salesCents }))}
       least={10_00}
       tickText={(cents) => formatMoney(cents).replace(/\.00$/, '')}
     />
