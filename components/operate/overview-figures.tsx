@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { dateTimeText, timeOf } from '@/lib/date-text'
 import { formatMoney } from '@/lib/money'
 import type { DayFigures, Overview, Waiting } from '@/lib/operate/server/shapes'
+import { addDays, wallClock } from '@/lib/zoned-time'
 import { CanceledPlot, HourPlot } from './overview-plots'
 import { DatedRows, Facts, SectionCard } from './section-card'
 
@@ -80,7 +81,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <HourPlot hours={byHour} dayBefore={byDay.at(-8)?.day ?? ''} />
+          <HourPlot hours={byHour} dayBefore={addDays(wallClock(at, timeZone).day, -7)} />
           <SalesPlot series={daySeries(byDay)} />
         </div>
       </div>
