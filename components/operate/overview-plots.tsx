@@ -1,7 +1,6 @@
 import { BarPlot } from '@/components/plots/bar-plot'
 import { BestPlot } from '@/components/plots/best-plot'
-import { hoursShown, hourText, ordersText } from '@/components/plots/day-series'
-import { shortDayText, weekdayText } from '@/lib/date-text'
+import { dayName, hoursShown, hourText, ordersText } from '@/components/plots/day-series'
 import type { DayFigures, HourFigures } from '@/lib/operate/server/shapes'
 import type { Day } from '@/lib/zoned-time'
 import { wordOf } from './operate-texts'
@@ -11,7 +10,7 @@ import { SectionCard } from './section-card'
 export function HourPlot({ hours, dayBefore }: { hours: readonly HourFigures[]; dayBefore: Day }) {
   const shown = hoursShown(hours.map(({ hour, orders, before }) => ({ hour, orders: orders + before })))
   const rows = hours.filter(({ hour }) => shown.includes(hour))
-  const beforeName = `${weekdayText(dayBefore)}, ${shortDayText(dayBefore)}`
+  const beforeName = dayName(dayBefore)
   const cells = rows.map(({ hour, orders, before }): [string, number, number] => [hourText(hour), orders, before])
   return (
     <BarPlot

@@ -16,7 +16,8 @@ export const ordersText = (orders: number) => (orders === 1 ? '1 order' : `${ord
 export const markText = ({ name, salesCents, orders }: Pick<Mark, 'name' | 'salesCents' | 'orders'>) =>
   `${name}: ${formatMoney(salesCents)}, ${ordersText(orders)}`
 
-const dayName = (day: string) => `${weekdayText(day)}, ${shortDayText(day)}`
+/** 'Fri, Nov 20' */
+export const dayName = (day: string) => `${weekdayText(day)}, ${shortDayText(day)}`
 
 function tableOf(head: string, marks: readonly Mark[], file: PlotTable['file']): PlotTable {
   return {
