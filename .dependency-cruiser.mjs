@@ -52,10 +52,10 @@ const MAY_IMPORT = {
   'lib/api/': [rooms('contract'), 'lib/(api|contract)/', PURE],
   'lib/[^/]+[.]': ['lib/env.ts', PURE],
 
-  'components/ui/': ['components/ui/', 'lib/(money|picture-addresses|client/when-(idle|used)).ts'],
-  // app/ composes features: none imports another, apart from hearts, the field for a picture and the choice of a refund.
+  'components/ui/': ['components/ui/', 'lib/(money|picture-addresses|client/(use-action|when-(idle|used))).ts'],
+  // app/ composes features: none imports another, apart from plots, hearts, the field for a picture and the choice of a refund.
   'components/(?!ui/)([^/]+)/': [
-    'components/($1|ui|likes|pictures)/',
+    'components/($1|ui|plots|likes|pictures)/',
     'components/orders/refund-choice.tsx',
     `lib/(${ANY}|client|contract|api)/`,
     PURE,

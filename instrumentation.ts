@@ -32,6 +32,6 @@ export const onRequestError: Instrumentation.onRequestError = async (
     import('@/lib/server/register'),
   ])
   const requestId = request.headers[REQUEST_ID_HEADER]
-  noteError(error, requestId, renderSource)
+  noteError(error, { path: request.path, requestId, routeType, renderSource })
   log.error({ err: error, requestId, route: routePath, routeType }, 'failed')
 }

@@ -5,7 +5,7 @@ import { dropSession, signUp, test } from './fixtures'
 import { makeOperator } from './operating'
 import { placeOrder } from './ordering'
 
-test('an operator logs in with a code, finds an order, refunds a line, and the log tells of it [4.35.2, 4.35.8, 4.35.11, 4.35.12]', async ({
+test('an operator logs in with a code, finds an order, refunds a line, and the log tells of it [4.35.2, 4.35.8, 4.35.11, 4.35.12, 4.35.14]', async ({
   page,
   account,
   restaurant,
@@ -23,6 +23,9 @@ test('an operator logs in with a code, finds an order, refunds a line, and the l
   await page.getByRole('textbox', { name: 'Code' }).fill(device.generate())
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
+  for (const plot of ['Orders by hour', 'Sales by day']) {
+    await expect(page.getByRole('slider', { name: `${plot}, each value` })).toHaveAttribute('aria-valuetext', /order/)
+  }
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Find orders' }).fill(`${account.email} ${id}`)

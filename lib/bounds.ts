@@ -93,6 +93,7 @@ export const ONE_FOR_EACH = {
   UnusedImage: 'hash',
   ContentVersion: 'name',
   Heartbeat: 'id',
+  ErrorCount: 'place',
   HelpRequest: 'orderId',
   UserSuspension: 'userId',
   RestaurantSuspension: 'restaurantId',

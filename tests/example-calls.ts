@@ -482,7 +482,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       return { body: { password: PASSWORD } }
     },
   },
-  getOverview: { ...OPERATORS, statements: 18 },
+  getOverview: { ...OPERATORS, statements: 20 },
   findOrders: { ...OPERATORS, statements: 8, call: () => ({ query: { q: 'ada 2026-11-26 delivered' } }) },
   getOperatorOrder: {
     ...OPERATORS_ORDER,

@@ -64,7 +64,7 @@ const ALLOWED = parseTable(`
   lib/server: next/server @/lib/http/route @/lib/api/endpoints @/lib/log
   lib/client: react zustand @/lib/contract/texts @/lib/money type:@/lib/api/endpoints ./api
   lib: ./money
-  components/cart: react next/link ./line @/components/ui/button @/components/pictures/a @/lib/cart/browser/a
+  components/cart: react next/link ./line @/components/ui/button @/components/plots/a @/components/pictures/a @/lib/cart/browser/a
     @/lib/live/browser/a @/lib/cart/rules @/lib/money type:@/lib/cart/server/a
   components/ui: react radix-ui ./button @/lib/money
   app/api/orders: @/lib/db/client @/lib/http/route @/lib/orders/server/a @/lib/live/server/a @/lib/orders/contract/a

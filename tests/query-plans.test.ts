@@ -7,6 +7,7 @@ import { enterCode } from '@/lib/accounts/server/enter-code'
 import { listOperators, addOperator as makeOperator, removeOperator } from '@/lib/accounts/server/operators'
 import { listSessions, startSession } from '@/lib/accounts/server/sessions'
 import { db } from '@/lib/db/client'
+import { countError, storeErrors } from '@/lib/db/error-counts'
 import { MAX_COUNTED } from '@/lib/list-limits'
 import { LiveEvents } from '@/lib/live/server/streams'
 import { queueMail, sendDueMails } from '@/lib/mail/server/outbox'
@@ -334,6 +335,11 @@ test('housekeeping reads no whole table', async () => {
   await customer.call('uploadImage', { body: { image: picture } })
   const long = new Date(Date.now() + 400 * 86_400_000)
   expect(await wastes(() => runMaintenance({ db, now: long }))).toEqual([])
+})
+
+test('storing the errors of a process reads no whole table', async () => {
+  countError('/home')
+  expect(await wastes(() => storeErrors({ db }))).toEqual([])
 })
 
 test('what the clock does reads no whole table', async () => {

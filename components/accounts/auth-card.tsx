@@ -27,7 +27,7 @@ export function AuthCard({ mode, next, children }: AuthCardProps) {
   return (
     <div className="flex-1 bg-hero py-8 sm:py-16">
       <Container width="sm">
-        {/* A suspended person sees nothing else. */}
+        {/* A suspended person sees nothing else, nor does an operator who is asked for the code. */}
         <Card pad="p-5 sm:p-8" className="shadow-soft [&:has([data-alone])>:not(:has([data-alone]))]:hidden">
           <h1 className="font-extrabold text-2xl">{title}</h1>
           {mode === 'login' && next !== HOME_PATH && <p className="mt-1 text-ink-soft">{TEXTS.loginRequired}</p>}

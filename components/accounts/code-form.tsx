@@ -19,7 +19,15 @@ export function CodeForm() {
     mode: 'onSubmit',
   })
   return (
-    <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-1" aria-label="Second step">
+    <form
+      data-alone
+      noValidate
+      method="dialog"
+      onSubmit={submit}
+      className="flex flex-col gap-1"
+      aria-label="Second step"
+    >
+      <h1 className="pb-5 font-extrabold text-2xl">Enter your code</h1>
       <FormAlert text={alert} />
       <TextField
         label="Code"

@@ -1,6 +1,6 @@
+import type { PlotTable } from '@/components/plots/plot-frame'
 import type { CanceledFor, Cancellations, Sold, SoldModifier } from '@/lib/insight/rules/figures'
 import { dollarsFromCents, formatMoney } from '@/lib/money'
-import type { PlotTable } from './plot-frame'
 
 const soldText = ({ quantity, salesCents }: Sold) => `${quantity.toLocaleString('en-US')} · ${formatMoney(salesCents)}`
 

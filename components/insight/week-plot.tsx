@@ -1,11 +1,11 @@
 import { max } from 'd3-array'
 import { scaleSqrt } from 'd3-scale'
+import { hoursShown, hourText, markText } from '@/components/plots/day-series'
+import { PlotFrame } from '@/components/plots/plot-frame'
+import { PlotValues } from '@/components/plots/plot-values'
 import { cn } from '@/components/ui/class-names'
 import type { HourSums } from '@/lib/insight/rules/figures'
 import { dollarsFromCents, formatMoney } from '@/lib/money'
-import { hoursShown, hourText, markText } from './day-series'
-import { PlotFrame } from './plot-frame'
-import { PlotValues } from './plot-values'
 
 /** The size of a cell in units of the drawing: high enough for the name of a weekday beside it on the narrowest phone. */
 const CELL = { width: 10, height: 14 }

@@ -1,98 +1,51 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormAlert } from '@/components/ui/form-alert'
+import { useState } from 'react'
 import { PasswordField } from '@/components/ui/password-field'
-import { Textarea } from '@/components/ui/textarea'
-import { notify } from '@/components/ui/toast'
+import { WordsDialog, type WordsDialogProps } from '@/components/ui/words-dialog'
 import { ApiError, call } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
-import { useAction } from '@/lib/client/use-action'
 
 const MAX_REASON = 500
 
-type ActDialogProps = {
-  title: string
-  description: string
+type ActDialogProps = Omit<WordsDialogProps, 'label' | 'hint' | 'most' | 'after' | 'send' | 'onDone'> & {
   confirmLabel: string
-  destructive?: boolean
-  /** The fields of the dialog besides the reason; with a problem, it cannot be sent yet. */
-  children?: ReactNode
-  isReady?: boolean
   /** Identifies what is sent, besides the reason. */
   about: unknown
   send: (reason: string, idempotencyKey: string) => Promise<unknown>
-  doneText: string
-  onClose: () => void
 }
 
 /** An act with its reason. The server may ask for the password again; then the dialog does, and sends it anew. */
-export function ActDialog(props: ActDialogProps) {
-  const { title, description, confirmLabel, destructive, children, isReady = true, about, doneText, onClose } = props
+export function ActDialog({ about, send, isReady = true, ...dialog }: ActDialogProps) {
   const router = useRouter()
   const [attempts] = useState(() => new Attempts())
-  const [reason, setReason] = useState('')
   const [password, setPassword] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { pending, run } = useAction(setProblem)
-  const words = reason.trim()
-  const isComplete = isReady && words !== '' && password !== ''
 
-  async function act() {
+  async function act(reason: string) {
     if (password) {
       await call('confirmPassword', { body: { password } })
       setPassword(null)
     }
     try {
-      await attempts.send({ about, words }, (key) => props.send(words, key))
+      await attempts.send({ about, reason }, (key) => send(reason, key))
     } catch (error) {
       if (asksPassword(error)) setPassword('')
       throw error
     }
   }
 
-  async function confirm() {
-    if (!isComplete) return
-    setProblem(null)
-    if (!(await run(true, act))) return
-    notify(doneText)
-    onClose()
-    router.refresh()
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            variant={destructive ? 'danger' : 'primary'}
-            pending={pending !== null}
-            disabled={!isComplete}
-            onClick={confirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <FormAlert text={problem} />
-        {children}
-        <Field label="Reason" hint="Kept in the audit log." required>
-          <Textarea rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        {password !== null && (
+    <WordsDialog
+      {...dialog}
+      label="Reason"
+      hint="Kept in the audit log."
+      most={MAX_REASON}
+      isReady={isReady && password !== ''}
+      send={act}
+      onDone={router.refresh}
+      after={
+        password !== null && (
           <PasswordField
             label="Your password"
             required
@@ -101,9 +54,9 @@ export function ActDialog(props: ActDialogProps) {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+    />
   )
 }
 

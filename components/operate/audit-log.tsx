@@ -35,7 +35,10 @@ export function AuditLog({ entries, next, line, timeZone }: AuditLogProps) {
               {entry.reason}
               <Changed {...entry} />
             </span>
-            <span className="min-w-0 break-words text-ink-soft">{`${entry.operator}, account ${entry.operatorId}`}</span>
+            <span className="min-w-0 break-words text-ink-soft">
+              {entry.operator}
+              <span className="block text-xs">{`Account ${entry.operatorId}`}</span>
+            </span>
           </li>
         ))}
       </ul>
@@ -62,23 +65,26 @@ const SCREENS = new Map([
   ['user', 'people'],
 ])
 
+/** Leads to the screen of the thing, or to all that was done with it. */
 function Subject({ subject }: { subject: string }) {
   const [kind = '', id] = subject.split(' ')
   const screen = SCREENS.get(kind)
-  if (!screen) return <span className="min-w-0 truncate">{subject}</span>
+  const href = screen ? `/operate/${screen}/${id}` : `/operate/audit?${new URLSearchParams({ q: subject })}`
   return (
-    <span>
-      <Link href={`/operate/${screen}/${id}`} prefetch={false} className="underline underline-offset-4">
+    <span className="min-w-0 truncate">
+      <Link href={href} prefetch={false} className="underline underline-offset-4">
         {subject}
       </Link>
     </span>
   )
 }
 
-/** The facts that differ before and after. */
-function Changed({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
+/** The facts that differ before and after, without the reason, which stands above them. */
+function Changed({ before, after, reason }: Pick<AuditRow, 'before' | 'after' | 'reason'>) {
   const [was, is] = [facts(before), facts(after)]
-  const changed = Object.keys({ ...was, ...is }).filter((name) => was[name] !== is[name])
+  const changed = Object.keys({ ...was, ...is }).filter((name) => {
+    return (was[name] ?? '') !== (is[name] ?? '') && is[name] !== reason
+  })
   return (
     <span className="tabular block text-ink-soft text-xs">
       {changed.map((name) => `${name}: ${was[name] ?? '–'} → ${is[name] ?? '–'}`).join(' · ')}

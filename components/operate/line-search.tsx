@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 
-type LineSearchProps = {
+export type LineSearchProps = {
   title: string
   action: string
   line: string

@@ -16,7 +16,9 @@ const SCREENS = [
   { path: '/operate/audit', title: 'Audit log' },
 ] as const
 
-type OperateDeskProps = { current?: (typeof SCREENS)[number]['path']; email: string | null; children: ReactNode }
+export type OperatePath = (typeof SCREENS)[number]['path']
+
+type OperateDeskProps = { current?: OperatePath; email: string | null; children: ReactNode }
 
 /** The shell of the operators' screens. */
 export function OperateDesk({ current, email, children }: OperateDeskProps) {

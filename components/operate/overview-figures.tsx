@@ -1,14 +1,18 @@
 import Link from 'next/link'
+import { daySeries } from '@/components/plots/day-series'
+import { SalesPlot } from '@/components/plots/sales-plot'
 import { Card } from '@/components/ui/card'
-import { dateTimeText } from '@/lib/date-text'
+import { dateTimeText, timeOf } from '@/lib/date-text'
 import { formatMoney } from '@/lib/money'
 import type { DayFigures, Overview, Waiting } from '@/lib/operate/server/shapes'
-import { wordOf } from './operate-texts'
-import { Facts, SectionCard } from './section-card'
+import { addDays, wallClock } from '@/lib/zoned-time'
+import { CanceledPlot, HourPlot } from './overview-plots'
+import { DatedRows, Facts, SectionCard } from './section-card'
 
 /** The figures of today beside those of the same weekday before, and what waits. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
-  const { at, timeZone, today, before, waitingMails, requests, reports, approvals, unanswered, ledger } = overview
+  const { at, timeZone, today, before, byHour, byDay, waitingMails, requests, reports, approvals } = overview
+  const { unanswered, errors, ledger } = overview
   const canceled = (day: DayFigures) => day.canceled.reduce((sum, { orders }) => sum + orders, 0)
   return (
     <div className="flex flex-col gap-4 py-6">
@@ -18,7 +22,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           {`Until ${dateTimeText(at, timeZone)}, beside the same weekday before up to the same time.`}
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Figure name="Orders" now={String(today.orders)} before={String(before.orders)} />
         <Figure name="Sales" now={formatMoney(today.salesCents)} before={formatMoney(before.salesCents)} />
         <Figure name="Canceled" now={String(canceled(today))} before={String(canceled(before))} />
@@ -28,45 +32,58 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           before={formatMoney(before.refundedCents)}
         />
       </dl>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <SectionCard title="Cancellations today, by reason">
-          {today.canceled.length === 0 ? (
-            <p className="text-ink-soft text-sm">None so far.</p>
-          ) : (
-            <Facts rows={today.canceled.map((one) => [reasonText(one), one.orders] as const)} />
-          )}
-        </SectionCard>
-        <SectionCard title="State">
-          <Facts
-            rows={[
-              ['Refunds in part today', today.refunds],
-              ['Requests waiting', <Waits key="requests" waiting={requests} path="/operate/requests" at={at} />],
-              ['Reports waiting', <Waits key="reports" waiting={reports} path="/operate/reports" at={at} />],
-              [
-                'New restaurants waiting',
-                <Waits key="approvals" waiting={approvals} path="/operate/restaurants?q=waiting" at={at} />,
-              ],
-              ['Mails waiting', waitingMails],
-              [
-                'Ledger',
-                ledger.mismatches === 0 ? 'Every wallet adds up' : `${ledger.mismatches} wallets do not add up`,
-              ],
-              ['Ledger checked', dateTimeText(ledger.checkedAt, timeZone)],
-            ]}
-          />
-        </SectionCard>
-        <SectionCard title="Restaurants that do not answer">
-          {unanswered.length === 0 ? (
-            <p className="text-ink-soft text-sm">None.</p>
-          ) : (
+      <div className="grid gap-4 lg:grid-cols-[2fr_3fr]">
+        <div className="grid min-w-0 content-start gap-4 md:max-lg:grid-cols-2 md:max-lg:items-start">
+          <SectionCard title="State">
             <Facts
-              rows={unanswered.map(({ id, name, orders, since }) => [
-                name,
-                <WaitLink key={id} href={`/operate/restaurants/${id}`} count={orders} since={since} at={at} />,
-              ])}
+              rows={[
+                ['Requests waiting', <Waits key="requests" waiting={requests} path="/operate/requests" at={at} />],
+                ['Reports waiting', <Waits key="reports" waiting={reports} path="/operate/reports" at={at} />],
+                [
+                  'New restaurants waiting',
+                  <Waits key="approvals" waiting={approvals} path="/operate/restaurants?q=waiting" at={at} />,
+                ],
+                ['Mails waiting', waitingMails],
+                ['Refunds in part today', today.refunds],
+                [
+                  'Ledger',
+                  ledger.mismatches === 0 ? 'Every wallet adds up' : `${ledger.mismatches} wallets do not add up`,
+                ],
+                ['Ledger checked', timeOf(ledger.checkedAt, timeZone)],
+              ]}
             />
-          )}
-        </SectionCard>
+          </SectionCard>
+          <div className="flex min-w-0 flex-col gap-4">
+            <SectionCard title="Restaurants that do not answer">
+              {unanswered.length === 0 ? (
+                <p className="text-ink-soft text-sm">None.</p>
+              ) : (
+                <Facts
+                  rows={unanswered.map(({ id, name, orders, since }) => [
+                    name,
+                    <WaitLink key={id} href={`/operate/restaurants/${id}`} count={orders} since={since} at={at} />,
+                  ])}
+                />
+              )}
+            </SectionCard>
+            <SectionCard title="Errors today">
+              <DatedRows
+                empty="None."
+                rows={errors.map(({ place, count, lastAt }) => ({
+                  key: place,
+                  at: `Last at ${timeOf(lastAt, timeZone)}`,
+                  title: place,
+                  trailing: count === 1 ? 'once' : `${count} times`,
+                }))}
+              />
+            </SectionCard>
+            <CanceledPlot today={today.canceled} before={before.canceled} />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <HourPlot hours={byHour} dayBefore={addDays(wallClock(at, timeZone).day, -7)} />
+          <SalesPlot series={daySeries(byDay)} />
+        </div>
       </div>
     </div>
   )
@@ -87,9 +104,6 @@ function WaitLink({ href, count, since, at }: { href: string; count: number; sin
     </Link>
   )
 }
-
-const reasonText = ({ by, reason }: DayFigures['canceled'][number]) =>
-  reason ? `${wordOf(by)}: ${wordOf(reason)}` : wordOf(by)
 
 function Figure({ name, now, before }: { name: string; now: string; before: string }) {
   return (

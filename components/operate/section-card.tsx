@@ -14,10 +14,10 @@ export function SectionCard({ title, children }: { title: string; children: Reac
 /** Rows of a name and a value. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+    <dl className="divide-y divide-line text-sm">
       {rows.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
+        <div key={name} className="flex justify-between gap-4 py-1.5">
+          <dt className="max-w-1/2 shrink-0 text-ink-soft">{name}</dt>
           <dd className="min-w-0 break-words text-right">{value}</dd>
         </div>
       ))}

@@ -1,14 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { latePart } from '@/components/ui/late-part'
+import { WordsButton } from '@/components/ui/words-button'
 import { call } from '@/lib/client/api'
-import type { Thing } from '@/lib/reports/rules'
+import { MAX_WORDS, type Thing } from '@/lib/reports/rules'
 import type { Hiding } from '@/lib/reviews/server/shapes'
-
-const WordsDialog = latePart(async () => (await import('./words-dialog')).WordsDialog)
 
 type HiddenNoteProps = {
   thing: Exclude<Thing, { kind: 'restaurant' }>
@@ -17,8 +12,6 @@ type HiddenNoteProps = {
 
 /** Tells the author of something hidden why, and takes one answer. */
 export function HiddenNote({ thing, hiding: { reason, answer, answeredAt } }: HiddenNoteProps) {
-  const router = useRouter()
-  const [open, setOpen] = useState(false)
   const send = (text: string) =>
     thing.kind === 'review'
       ? call('answerHiddenReview', { params: { id: thing.id }, body: { text } })
@@ -32,21 +25,16 @@ export function HiddenNote({ thing, hiding: { reason, answer, answeredAt } }: Hi
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>Not right? You can answer once.</p>
-          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            Answer
-          </Button>
+          <WordsButton
+            text="Answer"
+            title="Answer Plateful"
+            description={`Tell us why this ${thing.kind} should be shown. You can answer once.`}
+            label="Your answer"
+            most={MAX_WORDS}
+            send={send}
+            doneText="Plateful has your answer."
+          />
         </div>
-      )}
-      {open && (
-        <WordsDialog
-          title="Answer Plateful"
-          description={`Tell us why this ${thing.kind} should be shown. You can answer once.`}
-          label="Your answer"
-          send={send}
-          doneText="Plateful has your answer."
-          onDone={() => router.refresh()}
-          onClose={() => setOpen(false)}
-        />
       )}
     </div>
   )

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
+import { WordsDialog } from '@/components/ui/words-dialog'
 import { call } from '@/lib/client/api'
-import type { Reportable } from '@/lib/reports/rules'
-import { WordsDialog } from './words-dialog'
+import { MAX_WORDS, type Reportable } from '@/lib/reports/rules'
 
 /** Asks what is wrong, and with which of several things. */
 export function ReportDialog({ things, onClose }: { things: readonly Reportable[]; onClose: () => void }) {
@@ -14,6 +14,7 @@ export function ReportDialog({ things, onClose }: { things: readonly Reportable[
       title="Report to Plateful"
       description="We read every report. Nobody else learns that you wrote it."
       label="What is wrong?"
+      most={MAX_WORDS}
       send={async (reason) => {
         const thing = things[chosen]?.thing
         if (thing) await call('report', { body: { ...thing, reason } })

@@ -1,4 +1,8 @@
-import { SuspensionAnswer } from './suspension-answer'
+'use client'
+
+import { WordsButton } from '@/components/ui/words-button'
+import { call } from '@/lib/client/api'
+import { MAX_ANSWER } from '@/lib/restaurants/rules/suspension'
 
 type SuspensionNoteProps = {
   restaurantId: number
@@ -23,8 +27,16 @@ export function SuspensionNote({ restaurantId, title, reason, waits, answer, may
       <p className="mt-1">{`Customers do not find it and cannot order.${waits ? '' : ' Open orders go on.'}`}</p>
       {answer && <p className="mt-2 whitespace-pre-line break-words">{`Your answer: ‘${answer}’`}</p>}
       {!answer && !waits && mayAnswer && (
-        <div className="mt-3 flex flex-col">
-          <SuspensionAnswer restaurantId={restaurantId} />
+        <div className="mt-3 flex">
+          <WordsButton
+            text="Answer Plateful"
+            title="Answer Plateful"
+            description="Tell us what has changed, or why this is not right. You can answer once."
+            label="Your answer"
+            most={MAX_ANSWER}
+            send={(text) => call('answerSuspension', { params: { id: restaurantId }, body: { text } })}
+            doneText="Plateful has your answer."
+          />
         </div>
       )}
     </section>

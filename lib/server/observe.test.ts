@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '@/lib/db/client'
+import { listErrors, storeErrors } from '@/lib/db/error-counts'
 import { log } from '@/lib/log'
 import { metrics } from '@/lib/metrics'
 import { observe } from './observe'
@@ -71,4 +73,14 @@ test('requests are counted by method, route and status [V16.3.1–3]', async () 
     { labels: { method: 'GET', route: '/api/orders/{id}', status: 200 }, value: 2 },
     { labels: { method: 'GET', route: '/home', status: 200 }, value: 1 },
   ])
+})
+
+test('calls that the server could not answer are counted for operators, without their ids [4.35.15]', async () => {
+  answer = ({ url }, response) => response.writeHead(url?.includes('9') ? 404 : 503).end()
+  const paths = ['/api/orders/1', '/api/orders/2', '/api/orders/9', '/api/health', '/home']
+  for (const path of paths) await fetch(origin + path)
+  await vi.waitFor(() => expect(lines).toHaveLength(paths.length - 1))
+  await storeErrors({ db })
+  const errors = await listErrors({ db, now: new Date() })
+  expect(errors).toEqual([{ place: '/api/orders/{id}', count: 2, lastAt: expect.any(Date) }])
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@/lib/api/endpoints'
+import { countError } from '@/lib/db/error-counts'
 import { REQUEST_ID_HEADER } from '@/lib/http/respond'
 import { log } from '@/lib/log'
 import { metrics } from '@/lib/metrics'
@@ -29,12 +30,14 @@ export const observe: Step = (request, response) => {
     const milliseconds = performance.now() - started
     // A stream stays open for hours; a separate gauge counts open streams.
     if (route !== STREAM) metrics.requests.observe({ method, route, status }, milliseconds / 1000)
+    // Next reports the failures of screens itself, whose answers may have begun (`noteError`).
+    if (status >= 500 && route.startsWith('/api') && !isRoutine(route)) countError(route)
     const line = { requestId, method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 }
     if (isRoutine(route)) log.debug(line, 'request')
     else log.info(line, 'request')
   })
 }
 
-function pathnameOf(target = '/'): string {
+export function pathnameOf(target = '/'): string {
   return target.split('?', 1)[0] ?? '/'
 }

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client'
 import type { Deps } from '@/lib/db/deps'
+import { reportError, storeErrors } from '@/lib/db/error-counts'
 import { isUnavailable } from '@/lib/db/failures'
-import { log } from '@/lib/log'
 import { Mailer } from '@/lib/mail/server/mailer'
 import { compose } from '@/lib/operations/server/compose-mail'
 import { followClock } from '@/lib/orders/server/clock'
@@ -12,10 +12,11 @@ const HOUR_MS = 60 * 60_000
 /** Delays the first cleanup, so that it does not slow down the first requests. */
 const FIRST_AFTER_MS = 60_000
 
-/** Settles due orders every few seconds. After a stop, the next process catches up on overdue ones. */
+/** Settles due orders and stores errors every few seconds. After a stop, the next process catches up on overdue orders. */
 export function followClockEveryFewSeconds(): void {
   setTimeout(async () => {
     await attempt(followClock, 'the clock could not be followed')
+    await attempt(storeErrors, 'errors could not be counted')
     followClockEveryFewSeconds()
   }, CLOCK_EVERY_MS).unref()
 }
@@ -46,6 +47,6 @@ async function attempt(work: (deps: Deps) => Promise<void>, failure: string): Pr
     await work({ db, now: new Date() })
   } catch (error) {
     // The health check reports a full disk or a lock; the next run tries again.
-    if (!isUnavailable(error)) log.error({ err: error }, failure)
+    if (!isUnavailable(error)) reportError({ err: error }, failure)
   }
 }

@@ -1,5 +1,6 @@
-import path from 'node:path'
+import { join } from 'node:path'
 import { db } from '@/lib/db/client'
+import { countError } from '@/lib/db/error-counts'
 import { env } from '@/lib/env'
 import { refuseUnclearTargets } from './clear-target'
 import { logConsole } from './console'
@@ -9,11 +10,12 @@ import { putInFront } from './in-front'
 import { KeptAnswers } from './kept-answers'
 import { dropUnknownHeaders } from './known-headers'
 import { limitSearches } from './limit-searches'
-import { observe } from './observe'
+import { observe, pathnameOf } from './observe'
 import { trackAnswer } from './open-answers'
 import { followClockEveryFewSeconds, keepHouseEveryHour, sendMails } from './periodic-work'
 import { allowPlainMethods } from './plain-methods'
 import { makeTargetReadable } from './readable-target'
+import { routeName } from './route-name'
 import { cutOffSlowReaders } from './slow-readers'
 import { noteSocketAddress } from './socket-address'
 import { answerStaticFiles, readStaticFiles } from './static-files'
@@ -25,8 +27,11 @@ import { closeAfterUpgrade } from './upgrades'
 
 const kept = new KeptAnswers(() => db.contentVersion())
 
-/** Next could not render the page or run the handler of the request with this id. */
-export function noteError(error: unknown, requestId: unknown, renderSource: string | undefined): void {
+type Failed = { path: string; requestId: unknown; routeType: string; renderSource: string | undefined }
+
+/** Next could not render the page or run the handler of a request. */
+export function noteError(error: unknown, { path, requestId, routeType, renderSource }: Failed): void {
+  if (routeType === 'render') countError(routeName(pathnameOf(path)))
   if (kept.noteError(error, requestId)) return
   // The browser shows the panel of a page that it went to without loading it anew, whatever the status.
   if (renderSource !== 'react-server-components-payload') answerUnavailable(error, requestId)
@@ -46,7 +51,7 @@ const steps = (calls: FrontCalls): readonly Step[] => [
   refuseUnclearTargets,
   allowPlainMethods,
   announceStop,
-  answerStaticFiles(readStaticFiles(path.join('.next', 'static'))),
+  answerStaticFiles(readStaticFiles(join('.next', 'static'))),
   limitSearches,
   kept.take,
   answerCalls(calls),

@@ -141,6 +141,7 @@ export const ROWS: Record<string, Row> = {
   },
   AttemptCount: { key: 'signups:0123', count: 1, expiresAt: NOW },
   Heartbeat: { id: 1, at: NOW },
+  ErrorCount: { place: '/home', day: '2026-11-21', count: 1, lastAt: NOW },
 }
 
 /** Further changes of a row, without which another constraint would refuse it first. */

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db/database'
 import { isPostgresUrl } from '@/lib/db/engine'
 import { Prisma } from '@/lib/db/generated/client'
+import { plain, type Raw, spanTable } from '@/lib/db/spans'
 import { env } from '@/lib/env'
 import type { SoldLines } from '@/lib/insight/rules/best-sold'
 import type { CanceledFor, Stars, TimedSums } from '@/lib/insight/rules/figures'
@@ -9,39 +10,17 @@ import type { Quarter } from '@/lib/insight/rules/local-days'
 import type { Span } from '@/lib/insight/rules/periods'
 import { orderedModifiers } from '@/lib/orders/server/views'
 
-/** PostgreSQL returns bigints for raw statements. */
-type Raw<Row> = { [Name in keyof Row]: Row[Name] extends number ? number | bigint : Row[Name] }
-
 /** Times of a restaurant, from the earliest to the latest. Each row tells to which it belongs, by its position. */
 type Asked = { restaurantId: number; spans: readonly Span[] }
 type InSpan<Row> = Row & { span: number }
 
-/** Numbers, whatever the engine returned for them. */
-function plain<Row extends object>(row: Row) {
-  const entries = Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value])
-  return Object.fromEntries(entries) as { [Name in keyof Row]: Exclude<Row[Name], bigint> }
-}
-
-/** PostgreSQL does not know what the values of a list are. */
-const instantOf = (instant: Date) =>
-  isPostgresUrl(env.DATABASE_URL) ? Prisma.sql`CAST(${instant} AS TIMESTAMP(3))` : Prisma.sql`${instant}`
-
-/** The rows of a table whose instant is within one of the spans: each of them is looked up in an index. */
+/** The rows of a table whose instant is within one of the spans. */
 function within({ restaurantId, spans }: Asked, table: 'Order' | 'Review') {
-  const [name, at] = table === 'Order' ? ['"Order"', '"submittedAt"'] : ['"Review"', '"createdAt"']
-  const rows = spans.map(({ from, to }, span) => {
-    return Prisma.sql`(CAST(${span} AS INTEGER), ${instantOf(from)}, ${instantOf(to)})`
-  })
-  // PostgreSQL takes the ends of spans in a list for anything: it would read all orders of the restaurant, or all lines.
-  const [first, last] = [spans[0], spans.at(-1)]
-  const bounds =
-    isPostgresUrl(env.DATABASE_URL) && first && last
-      ? Prisma.sql` AND ${Prisma.raw(at)} >= ${first.from} AND ${Prisma.raw(at)} < ${last.to}`
-      : Prisma.empty
+  const { match, ...same } = spanTable(spans, table === 'Order' ? '"submittedAt"' : '"createdAt"')
   return {
-    spans: Prisma.sql`WITH "spans"("span", "from", "to") AS (VALUES ${Prisma.join(rows)})`,
-    rows: Prisma.sql`"spans" CROSS JOIN ${Prisma.raw(name)}`,
-    match: Prisma.sql`"restaurantId" = ${restaurantId} AND ${Prisma.raw(`${at} >= "from" AND ${at} < "to"`)}${bounds}`,
+    ...same,
+    rows: Prisma.raw(`"spans" CROSS JOIN "${table}"`),
+    match: Prisma.sql`"restaurantId" = ${restaurantId} AND ${match}`,
   }
 }
 

@@ -1,8 +1,8 @@
 import { listLastingSessions } from '@/lib/accounts/server/sessions'
 import type { Db, Watched } from '@/lib/db/database'
+import { reportError } from '@/lib/db/error-counts'
 import { isUnavailable } from '@/lib/db/failures'
 import { PING_EVERY_MS } from '@/lib/live/contract/schemas'
-import { log } from '@/lib/log'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import type { OrderRow } from '@/lib/orders/server/shapes'
 import type { StaffedRestaurant } from './shapes'
@@ -132,5 +132,5 @@ export class ChangeFeed {
 
 function report(error: unknown): void {
   // The health check reports a database that cannot be used; the next change or ping tries again.
-  if (!isUnavailable(error)) log.error({ err: error }, 'changes could not be read')
+  if (!isUnavailable(error)) reportError({ err: error }, 'changes could not be read')
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { db } from '@/lib/db/client'
+import { reportError } from '@/lib/db/error-counts'
 import { isUnavailable } from '@/lib/db/failures'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
@@ -72,7 +73,7 @@ export class Mailer {
       await work()
     } catch (error) {
       // The health check reports a database that cannot be used; the next look tries again.
-      if (!isUnavailable(error)) log.error({ err: error }, 'mails could not be sent')
+      if (!isUnavailable(error)) reportError({ err: error }, 'mails could not be sent')
     }
   }
 }

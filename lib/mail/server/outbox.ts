@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { countAttempt } from '@/lib/db/attempts'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
+import { reportError } from '@/lib/db/error-counts'
 import type { Prisma } from '@/lib/db/generated/client'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { insertRows } from '@/lib/db/insert-rows'
@@ -152,7 +153,7 @@ function refusalOf(error: unknown): Refusal {
 
 function report(fields: { mail: number; kind: string; failed: number } & Refusal, dueAt: Date | null): void {
   if (dueAt) log.info({ ...fields, dueAt }, 'a mail could not be sent and is tried again')
-  else log.error(fields, 'a mail could not be sent and is given up')
+  else reportError(fields, 'a mail could not be sent and is given up')
 }
 
 /** The number of mails waiting to be sent. */

@@ -22,7 +22,7 @@ export const ordersQuery = z.object({
 export const auditQuery = z.object({
   q: line.check(
     z.describe(
-      "An email, an act, the number of an order, 'restaurant 7' or 'user 7', a day as 2026-11-26: all must fit",
+      "An email, an act, the number of an order, 'restaurant 7' (user, review or picture alike), a day as 2026-11-26: all must fit",
     ),
   ),
   before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Unknown page')), z.transform(Number))),
@@ -179,6 +179,12 @@ export const overviewOut = z
     timeZone: z.string(),
     today: dayOut,
     before: dayOut,
+    byHour: z
+      .array(z.object({ hour: z.int(), orders: z.int(), before: z.int() }))
+      .check(z.describe('The orders of each hour of today, and of all of the same weekday before')),
+    byDay: z
+      .array(z.object({ day: z.string(), orders: z.int(), sales: dollarsOut }))
+      .check(z.describe('The last four weeks until today')),
     waitingMails: z.int(),
     requests: waitingOut.check(z.describe('For help; at most 50 are counted')),
     reports: waitingOut,
@@ -186,6 +192,9 @@ export const overviewOut = z
     unanswered: z
       .array(z.object({ id: idOut, name: z.string(), orders: z.int(), since: instantOut }))
       .check(z.describe('Restaurants with orders that nobody has accepted for 3 minutes')),
+    errors: z
+      .array(z.object({ place: z.string(), count: z.int(), lastAt: instantOut }))
+      .check(z.describe('What failed today in the server itself: the path of an endpoint or a screen, or a job')),
     ledger: z.object({ mismatches: z.int(), checkedAt: instantOut }),
   })
   .register(z.globalRegistry, { id: 'Overview' })

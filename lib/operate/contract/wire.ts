@@ -92,10 +92,12 @@ export const overviewToWire = ({
   at,
   today,
   before,
+  byDay,
   requests,
   reports,
   approvals,
   unanswered,
+  errors,
   ledger,
   ...same
 }: Overview): OverviewOut => ({
@@ -103,10 +105,12 @@ export const overviewToWire = ({
   at: at.toISOString(),
   today: dayToWire(today),
   before: dayToWire(before),
+  byDay: byDay.map(({ salesCents, ...day }) => ({ ...day, sales: dollarsFromCents(salesCents) })),
   requests: waitingToWire(requests),
   reports: waitingToWire(reports),
   approvals: waitingToWire(approvals),
   unanswered: unanswered.map(({ since, ...restaurant }) => ({ ...restaurant, since: since.toISOString() })),
+  errors: errors.map(({ lastAt, ...error }) => ({ ...error, lastAt: lastAt.toISOString() })),
   ledger: { ...ledger, checkedAt: ledger.checkedAt.toISOString() },
 })
 

@@ -13,11 +13,15 @@ export type AuditQuery = {
   unknown: boolean
 }
 
-const SUBJECTS = ['order', 'restaurant', 'user']
+/** The kinds of things that acts change, as the log names them. */
+const SUBJECTS = ['order', 'restaurant', 'user', 'review', 'picture']
+
+/** A picture has no number, but the hash of its bytes. */
+const PICTURE = /^[0-9a-f]{64}$/
 
 /**
- * Reads a line: an email, an act, the number of an order, 'restaurant 7' or 'user 7', a day as 2026-11-26, in any order;
- * the last of each counts.
+ * Reads a line: an email, an act, the number of an order, a thing as 'restaurant 7' or 'picture 6a…', a day as
+ * 2026-11-26, in any order; the last of each counts.
  */
 export function parseAuditQuery(line: string): AuditQuery {
   const query: AuditQuery = { operator: null, act: null, subject: null, day: null, unknown: false }
@@ -31,6 +35,7 @@ export function parseAuditQuery(line: string): AuditQuery {
     else if (isDay(term)) query.day = term
     else if (number) query.subject = `${kind} ${number}`
     else if (SUBJECTS.includes(plain)) kind = plain
+    else if (PICTURE.test(plain)) query.subject = `picture ${plain}`
     else query.unknown = true
   }
   return query

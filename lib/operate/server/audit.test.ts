@@ -45,6 +45,17 @@ test('the log is searched by operator, act, order and day, all of which must fit
   expect(await reasons('something else')).toEqual([])
 })
 
+test('what happened to a thing is found by its kind and number, or by the hash of a picture [4.35.12]', async () => {
+  const subjects = ['order 12', 'restaurant 12', 'user 12', 'review 12', `picture ${'a1'.repeat(32)}`]
+  await add(subjects.map((subject) => entry({ subject, reason: subject })))
+  for (const subject of subjects) expect(await reasons(subject)).toEqual([subject])
+  expect(await reasons('12')).toEqual(['order 12'])
+  expect(await reasons('Review #12')).toEqual(['review 12'])
+  expect(await reasons('A1'.repeat(32))).toEqual([subjects[4]])
+  expect(await reasons('review 1')).toEqual([])
+  expect(await reasons('picture a1')).toEqual([])
+})
+
 test('the log is read in pages of fifty [4.35.12]', async () => {
   await add(Array.from({ length: 120 }, (_, at) => entry({ reason: `no ${at}` })))
   const seen: string[] = []

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
+import { listErrors } from '@/lib/db/error-counts'
 import { env } from '@/lib/env'
 import { after } from '@/lib/instant'
 import { countWaitingMails } from '@/lib/mail/server/outbox'
@@ -8,6 +9,7 @@ import { NO_ANSWER_MS, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
 import { countReports } from '@/lib/reports/server/queries'
 import { sumWallets } from '@/lib/wallet/server'
 import { addDays, instantOf, wallClock } from '@/lib/zoned-time'
+import { readPlots } from './plot-sums'
 import { countRequests } from './requests'
 import type { DayFigures, Overview, Unanswered, Waiting } from './shapes'
 
@@ -22,10 +24,12 @@ export async function readOverview({ db, now }: Deps): Promise<Overview> {
     timeZone,
     today: await figuresOf(start(day), now, db.read),
     before: await figuresOf(start(weekBefore), instantOf(weekBefore, minutes, timeZone), db.read),
+    ...(await readPlots({ today: day, timeZone }, db.read)),
     waitingMails: await countWaitingMails({ db }),
     requests: await countRequests({ db, now }),
     reports: await countReports({ db }),
     approvals: await countApprovals({ db }),
+    errors: await listErrors({ db, now }),
     unanswered: await listUnanswered({ db, now }),
     ledger: await ledgerState({ db, now }),
   }

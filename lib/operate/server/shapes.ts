@@ -9,6 +9,7 @@ import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { OrderStatus } from '@/lib/orders/rules/order-status'
 import type { Order } from '@/lib/orders/server/shapes'
 import type { RestaurantSuspension } from '@/lib/restaurants/server/shapes'
+import type { Day } from '@/lib/zoned-time'
 
 /** An order in the list that an operator searches. */
 export type FoundOrder = {
@@ -136,6 +137,12 @@ export type DayFigures = {
   refundedCents: Cents
 }
 
+/** The orders of an hour of today, and of the same hour a week before, on the clock of the site. */
+export type HourFigures = { hour: number; orders: number; before: number }
+
+/** A day on the clock of the site. */
+export type DaySales = { day: Day; orders: number; salesCents: Cents }
+
 /** How much waits for an operator, and since when. */
 export type Waiting = { count: number; since: Date | null }
 
@@ -148,11 +155,17 @@ export type Overview = {
   timeZone: string
   today: DayFigures
   before: DayFigures
+  /** Of the day before all of it, so that the rest of today can be seen coming. */
+  byHour: HourFigures[]
+  /** The last four weeks; the last day is today. */
+  byDay: DaySales[]
   waitingMails: number
   requests: Waiting
   reports: Waiting
   /** New restaurants that wait to be approved. */
   approvals: Waiting
   unanswered: Unanswered[]
+  /** What failed today in the server itself, the latest first. */
+  errors: { place: string; count: number; lastAt: Date }[]
   ledger: { mismatches: number; checkedAt: Date }
 }

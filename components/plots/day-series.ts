@@ -5,18 +5,19 @@ import { type Cents, dollarsFromCents, formatMoney } from '@/lib/money'
 import type { PlotTable } from './plot-frame'
 
 /** A mark of the plot of sales: a day, a week or an hour. */
-export type Mark = { name: string; tick: string; salesCents: Cents; orders: number }
+export type Mark = { name: string; tick: string; minor?: boolean; salesCents: Cents; orders: number }
 
 /** A plot of marks from left to right, with the figures that it shows. */
 export type Series = { title: string; marks: Mark[]; table: PlotTable }
 
-const ordersText = (orders: number) => (orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`)
+export const ordersText = (orders: number) => (orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`)
 
 /** 'Fri, Nov 20: $120.50, 5 orders' */
-export const markText = ({ name, salesCents, orders }: Omit<Mark, 'tick'>) =>
+export const markText = ({ name, salesCents, orders }: Pick<Mark, 'name' | 'salesCents' | 'orders'>) =>
   `${name}: ${formatMoney(salesCents)}, ${ordersText(orders)}`
 
-const dayName = (day: string) => `${weekdayText(day)}, ${shortDayText(day)}`
+/** 'Fri, Nov 20' */
+export const dayName = (day: string) => `${weekdayText(day)}, ${shortDayText(day)}`
 
 function tableOf(head: string, marks: readonly Mark[], file: PlotTable['file']): PlotTable {
   return {
@@ -29,7 +30,7 @@ function tableOf(head: string, marks: readonly Mark[], file: PlotTable['file']):
 const WEEK = 7
 
 /** The sales of each day; of more days than fit beside each other, of each week until today. */
-export function daySeries(days: readonly DaySums[]): Series {
+export function daySeries(days: readonly Pick<DaySums, 'day' | 'orders' | 'salesCents'>[]): Series {
   const file = {
     name: 'sales-by-day',
     rows: days.map(({ day, orders, salesCents }) => [day, orders, dollarsFromCents(salesCents)]),
@@ -52,6 +53,8 @@ export function daySeries(days: readonly DaySums[]): Series {
     return {
       name: `Week from ${dayText(day)}`,
       tick: isNew ? month : '',
+      // Phones have room for every other month.
+      minor: Number(day.slice(5, 7)) % 2 === 0,
       orders: sum(week, ({ orders }) => orders),
       salesCents: sum(week, ({ salesCents }) => salesCents),
     }
@@ -63,7 +66,7 @@ export function daySeries(days: readonly DaySums[]): Series {
 export const hourText = (hour: number) => clockText(hour * 60).replace(':00', '')
 
 /** The hours of the day that have orders, without a gap; the usual ones when there are none. */
-export function hoursShown(hours: readonly HourSums[]): number[] {
+export function hoursShown(hours: readonly Pick<HourSums, 'hour' | 'orders'>[]): number[] {
   const busy = hours.filter(({ orders }) => orders > 0).map(({ hour }) => hour)
   const from = Math.min(11, ...busy)
   return Array.from({ length: Math.max(21, ...busy) - from + 1 }, (_, index) => from + index)
