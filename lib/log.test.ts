@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog, readable } from './log'
@@ -24,4 +25,12 @@ test('at a terminal a request is one readable line, and a failure has its stack'
   expect(request).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: GET \/home 200 3\.4 ms$/)
   expect(failure).toMatch(/ERROR: failed$/)
   expect(stack.join('\n')).toContain('Error: outer')
+})
+
+test('lines that wait for the end of a turn are written before an exit', () => {
+  const work = "import('./lib/log.ts').then(({ log }) => { log.info('one'); log.info('two'); process.exit() })"
+  const env = { ...process.env, LOG_LEVEL: 'info' }
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '-e', work], { env, encoding: 'utf8' })
+  const lines = stdout.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['one', 'two'])
 })

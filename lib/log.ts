@@ -12,7 +12,29 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: pino.stdSerializers.errWithCause },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/** More than this is written at once. */
+const MOST_WAITING_BYTES = 4_096
+
+/** The standard output. The lines of one turn of the event loop go in one write, since each write is a system call. */
+function standardOutput(): pino.DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, minLength: MOST_WAITING_BYTES })
+  let waits = false
+  const flush = () => {
+    waits = false
+    output.flush()
+  }
+  process.once('exit', flush)
+  return {
+    write(line) {
+      output.write(line)
+      if (waits) return
+      waits = true
+      setImmediate(flush)
+    },
+  }
 }
 
 let last = { at: 0, text: '' }

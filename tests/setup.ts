@@ -49,14 +49,15 @@ process.env.TRUST_PROXY = '0'
 // The server's log is collected here instead of printed: warnings and errors in it count as complaints of the test.
 vi.mock('pino', async (importActual) => {
   const { default: pino } = await importActual<typeof import('pino')>()
-  const toConsole: DestinationStream = {
-    write(line) {
+  const toConsole = {
+    write(line: string) {
       const { level }: { level: string } = JSON.parse(line)
       if (level === 'warn' || level === 'error') console[level](line)
     },
+    flush() {},
   }
-  const make = (options: LoggerOptions, destination = toConsole) => pino(options, destination)
-  return { default: Object.assign(make, pino) }
+  const make = (options: LoggerOptions, destination: DestinationStream) => pino(options, destination)
+  return { default: Object.assign(make, pino, { destination: () => toConsole }) }
 })
 
 let complaints: string[] = []

@@ -9,16 +9,21 @@ const [file = '', port] = process.argv.slice(2)
 const db = new Database(file, { readonly: true })
 
 const COLUMNS = `"id", "ownerId", "name", "description", "address", "city", "state", "zip", "cuisineType", "businessHours",
-  "closingTime", "timeZone", "servicing", "accepts", "storeImage", "priceLevel", "deliveryFeeCents", "deliveryTimeMinutes",
-  "ratingTenths", "reviewCount", "pausedUntil", "createdAt"`
+  "timeZone", "ordersWhileClosed", "closingTime", "servicing", "accepts", "busyMinutes", "storeImage", "priceLevel",
+  "deliveryFeeCents", "deliveryTimeMinutes", "ratingTenths", "reviewCount", "daysOff", "closedUntil", "pausedUntil", "busyUntil",
+  "createdAt"`
 /**
- * @typedef {{ servicing: number, deliveryFeeCents: number, deliveryTimeMinutes: number, ratingTenths: number | null, reviewCount: number,
- *   createdAt: string, pausedUntil: string | null }} Row
+ * @typedef {{ servicing: number, ordersWhileClosed: number, deliveryFeeCents: number, deliveryTimeMinutes: number,
+ *   ratingTenths: number | null, reviewCount: number, daysOff: string, closedUntil: string | null, pausedUntil: string | null,
+ *   busyUntil: string | null, createdAt: string }} Row
  */
 /** @type {Database.Statement<[], Row>} */
 const list = db.prepare(`SELECT ${COLUMNS} FROM "Restaurant" WHERE "servicing" = 1 ORDER BY "id" LIMIT 1000`)
 /** @type {Database.Statement<[string], Row>} */
 const one = db.prepare(`SELECT ${COLUMNS} FROM "Restaurant" WHERE "id" = ?`)
+
+/** @param {string | null} stored */
+const instant = (stored) => (stored === null ? null : new Date(stored).toISOString())
 
 /** @param {Row} row */
 function toWire({
@@ -26,18 +31,26 @@ function toWire({
   deliveryTimeMinutes,
   ratingTenths,
   reviewCount,
-  createdAt,
+  daysOff,
+  closedUntil,
   pausedUntil,
+  busyUntil,
+  createdAt,
   ...shown
 }) {
   return {
     ...shown,
+    ordersWhileClosed: shown.ordersWhileClosed === 1,
     servicing: shown.servicing === 1,
     deliveryFee: deliveryFeeCents / 100,
     deliveryTime: deliveryTimeMinutes,
     rating: ratingTenths === null ? null : ratingTenths / 10,
     numReviews: reviewCount,
-    pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString(),
+    daysOff:
+      daysOff === '' ? [] : daysOff.split('\n').map((line) => ({ date: line.slice(0, 10), name: line.slice(11) })),
+    closedUntil: instant(closedUntil),
+    pausedUntil: instant(pausedUntil),
+    busyUntil: instant(busyUntil),
     createdAt: new Date(createdAt).toISOString(),
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { restaurantBody } from '@/lib/restaurants/contract/schemas'
 import { aRestaurant } from '@/tests/builders'
-import { invalidFields, newRestaurant, type RestaurantValues } from './restaurant-values'
+import { newRestaurant } from './first-values'
+import { invalidFields, type RestaurantValues } from './restaurant-values'
 
 const filled: RestaurantValues = { ...newRestaurant('America/New_York'), ...aRestaurant() }
 

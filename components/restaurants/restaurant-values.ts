@@ -1,7 +1,5 @@
-import { dollarsFromCents } from '@/lib/money'
 import type { restaurantFormBody } from '@/lib/restaurants/contract/schemas'
-import { type DayOff, daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
-import type { Restaurant } from '@/lib/restaurants/server/shapes'
+import type { DayOff } from '@/lib/restaurants/rules/opening-hours'
 
 /** The label of each field, in the order of the form. */
 export const RESTAURANT_LABELS = {
@@ -32,52 +30,6 @@ export type RestaurantValues = Record<
   deliveryTime: number | ''
   ordersWhileClosed: boolean
   daysOff: DayOff[]
-}
-
-/** The values of an empty form. */
-export function newRestaurant(timeZone: string): RestaurantValues {
-  return {
-    name: '',
-    description: '',
-    cuisineType: '',
-    priceLevel: '',
-    address: '',
-    city: '',
-    state: '',
-    zip: '',
-    deliveryFee: '',
-    deliveryTime: '',
-    businessHours: '',
-    closingTime: '',
-    timeZone,
-    storeImage: '',
-    ordersWhileClosed: true,
-    daysOff: [],
-  }
-}
-
-/** The form values of an existing restaurant. */
-export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
-  const { name, description, cuisineType, priceLevel, address, city, state, zip } = restaurant
-  const { deliveryFeeCents, deliveryTimeMinutes, businessHours, closingTime, timeZone, storeImage } = restaurant
-  return {
-    name,
-    description,
-    cuisineType,
-    priceLevel,
-    address,
-    city,
-    state,
-    zip,
-    deliveryFee: dollarsFromCents(deliveryFeeCents),
-    deliveryTime: deliveryTimeMinutes,
-    businessHours,
-    closingTime,
-    timeZone,
-    storeImage,
-    ordersWhileClosed: restaurant.ordersWhileClosed,
-    daysOff: daysOffFrom(restaurant.daysOff),
-  }
 }
 
 /** Splits the values of the form into those of the hours screen and those of the settings screen. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAccount } from '@/app/viewer'
+import { newRestaurant } from '@/components/restaurants/first-values'
 import { RestaurantForm } from '@/components/restaurants/restaurant-form'
-import { newRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { TEXTS } from '@/lib/contract/texts'

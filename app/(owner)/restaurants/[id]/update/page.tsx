@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { staffedRestaurant } from '@/app/restaurant'
+import { valuesOfRestaurant } from '@/components/restaurants/first-values'
 import { RestaurantForm } from '@/components/restaurants/restaurant-form'
-import { valuesOfRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 

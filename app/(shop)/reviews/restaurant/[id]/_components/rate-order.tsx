@@ -1,6 +1,6 @@
 import { CircleCheck, Info } from 'lucide-react'
 import { requireViewer } from '@/app/viewer'
-import { ReviewForm } from '@/components/reviews/review-form'
+import { RateForm } from '@/components/reviews/rate-form'
 import { TEXTS } from '@/lib/contract/texts'
 import { dateText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
@@ -23,7 +23,7 @@ export async function RateOrder({ orderId, restaurantId, path }: RateOrderProps)
   if (order.reviewed) return <Notice done text="You have rated this order. Thank you!" />
   const items = order.items.map((item) => `${item.quantity} × ${item.name}`).join(', ')
   const orderText = `${dateText(order.createdAt, env.DEFAULT_TIME_ZONE)}: ${items}`
-  return <ReviewForm restaurantId={restaurantId} orderId={orderId} orderText={orderText} />
+  return <RateForm restaurantId={restaurantId} orderId={orderId} orderText={orderText} />
 }
 
 function Notice({ done, text }: { done?: boolean; text: string }) {
