@@ -19,7 +19,7 @@ export function OrderActs({ story, now }: { story: OperatorOrder; now: number })
   const isSubmitted = order.status === 'Submitted'
   const close = () => setOpen(null)
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {helpIsFor(order.help, new Date(now)) === 'operator' && (
         <Button size="sm" onClick={() => setOpen('help')}>
           Answer the request
@@ -55,6 +55,6 @@ export function OrderActs({ story, now }: { story: OperatorOrder; now: number })
           onClose={close}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -14,11 +14,14 @@ import { HelpCard } from './help-card'
 import { OrdersLink, PersonLink } from './links'
 import { stateOf, wordOf } from './operate-texts'
 import { OrderActs } from './order-acts'
+import { Acts } from './own-matter'
 import { DatedRows, Facts, SectionCard } from './section-card'
 import { SendAgain } from './send-again'
 
+type OrderStoryProps = { story: OperatorOrder; now: number; isOwn: boolean }
+
 /** An order with its whole story, and what an operator can do with it. */
-export function OrderStory({ story, now }: { story: OperatorOrder; now: number }) {
+export function OrderStory({ story, now, isOwn }: OrderStoryProps) {
   const { order, customer, address, mails, entries, acts } = story
   const { timeZone } = order.restaurant
   const at = (instant: Date) => dateTimeText(instant, timeZone)
@@ -33,7 +36,9 @@ export function OrderStory({ story, now }: { story: OperatorOrder; now: number }
           </h1>
           <p className="break-words text-ink-soft text-sm">{`${order.restaurant.name} · ${at(order.createdAt)}`}</p>
         </div>
-        <OrderActs story={story} now={now} />
+        <Acts isOwn={isOwn}>
+          <OrderActs story={story} now={now} />
+        </Acts>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
@@ -105,7 +110,7 @@ export function OrderStory({ story, now }: { story: OperatorOrder; now: number }
                 at: sentAt ? `Sent ${at(sentAt)}` : dueAt ? `Waiting since ${at(createdAt)}` : 'Given up',
                 title: wordOf(kind),
                 text: to,
-                trailing: <SendAgain orderId={order.id} mailId={id} name={wordOf(kind)} />,
+                trailing: !isOwn && <SendAgain orderId={order.id} mailId={id} name={wordOf(kind)} />,
               }))}
             />
           </SectionCard>

@@ -18,7 +18,7 @@ export function PersonActs({ person }: PersonActsProps) {
   const params = { id }
   const close = () => setOpen(null)
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {suspension && (
         <Button size="sm" onClick={() => setOpen('lift')}>
           Lift suspension
@@ -87,6 +87,6 @@ export function PersonActs({ person }: PersonActsProps) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -6,12 +6,15 @@ import type { OperatorPerson } from '@/lib/operate/server/shapes'
 import { ActsCard } from './acts-card'
 import { OrdersLink, RestaurantLink } from './links'
 import { kindsOf, nameOf, stateOfPerson, stateOfRestaurant } from './operate-texts'
+import { Acts } from './own-matter'
 import { PersonActs } from './person-acts'
 import { Facts, SectionCard } from './section-card'
 import { SuspensionCard } from './suspension-card'
 
+type PersonStoryProps = { person: OperatorPerson; timeZone: string; isOwn: boolean }
+
 /** An account, and what an operator can do with it. */
-export function PersonStory({ person, timeZone }: { person: OperatorPerson; timeZone: string }) {
+export function PersonStory({ person, timeZone, isOwn }: PersonStoryProps) {
   const { id, firstName, email, phoneNumber, profileImage, suspension, counts, restaurants, acts } = person
   const { text, tone } = stateOfPerson(person)
   const number = (count: number) => count.toLocaleString('en-US')
@@ -28,7 +31,9 @@ export function PersonStory({ person, timeZone }: { person: OperatorPerson; time
             <p className="text-ink-soft text-sm">{`Account ${id} · ${kindsOf(person)}`}</p>
           </div>
         </div>
-        <PersonActs person={person} />
+        <Acts isOwn={isOwn}>
+          <PersonActs person={person} />
+        </Acts>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">

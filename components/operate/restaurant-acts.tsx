@@ -15,7 +15,7 @@ export function RestaurantActs({ restaurant: { id, name, state } }: RestaurantAc
   const close = () => setOpen(null)
   const waits = state === 'waiting'
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {(waits || state === 'suspended') && (
         <Button size="sm" onClick={() => setOpen('lift')}>
           {waits ? 'Approve' : 'Lift suspension'}
@@ -49,6 +49,6 @@ export function RestaurantActs({ restaurant: { id, name, state } }: RestaurantAc
           onClose={close}
         />
       )}
-    </div>
+    </>
   )
 }

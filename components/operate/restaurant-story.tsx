@@ -5,12 +5,13 @@ import type { OperatorRestaurant } from '@/lib/operate/server/shapes'
 import { ActsCard } from './acts-card'
 import { OrdersLink, PersonLink } from './links'
 import { stateOfRestaurant } from './operate-texts'
+import { Acts } from './own-matter'
 import { RestaurantActs } from './restaurant-acts'
 import { Facts, SectionCard } from './section-card'
 import { SuspensionCard } from './suspension-card'
 
 /** A restaurant, and what an operator can do with it. */
-export function RestaurantStory({ restaurant }: { restaurant: OperatorRestaurant }) {
+export function RestaurantStory({ restaurant, isOwn }: { restaurant: OperatorRestaurant; isOwn: boolean }) {
   const { id, name, city, state, suspension, owner, counts, createdAt, timeZone, acts } = restaurant
   const { text, tone } = stateOfRestaurant(state)
   const number = (count: number) => count.toLocaleString('en-US')
@@ -24,7 +25,9 @@ export function RestaurantStory({ restaurant }: { restaurant: OperatorRestaurant
           </h1>
           <p className="break-words text-ink-soft text-sm">{`Restaurant ${id} · ${city}`}</p>
         </div>
-        <RestaurantActs restaurant={{ id, name, state }} />
+        <Acts isOwn={isOwn}>
+          <RestaurantActs restaurant={{ id, name, state }} />
+        </Acts>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Subject } from '@/lib/acts'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
@@ -28,7 +29,7 @@ export const auditShape = {
 const MOST_ACTS = 50
 
 /** The acts of operators on an order, a restaurant or a person, newest first. */
-export function actsOn(subject: string, tx: Tx): Promise<AuditRow[]> {
+export function actsOn(subject: Subject, tx: Tx): Promise<AuditRow[]> {
   return tx.auditEntry.findMany({ where: { subject }, select: auditShape, orderBy: { id: 'desc' }, take: MOST_ACTS })
 }
 

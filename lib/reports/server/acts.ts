@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { AppError } from '@/lib/errors'
 import { hideAddress } from '@/lib/pictures/server/stored-pictures'
-import { columnsOf, type Thing } from '@/lib/reports/rules'
+import { columnsOf, subjectOf, type Thing } from '@/lib/reports/rules'
 import { hideReview } from '@/lib/reviews/server/commands'
 import { hidingShape } from '@/lib/reviews/server/shapes'
 import type { ThingState } from './shapes'
@@ -72,6 +72,6 @@ type Done = { thing: Thing; before: Facts; reason: string }
 async function acted({ thing, before, reason }: Done, tx: Tx): ActedThing {
   const { reviewId, hash, restaurantId } = columnsOf(thing)
   const hiding = restaurantId ? null : await tx.hiding.findFirst({ where: { reviewId, hash }, select: hidingShape })
-  const subject = `${thing.kind} ${thing.id}`
-  return { view: { ...thing, hiding }, act: { subject, before, after: await factsOf(thing, tx), reason } }
+  const after = await factsOf(thing, tx)
+  return { view: { ...thing, hiding }, act: { subject: subjectOf(thing), before, after, reason } }
 }
