@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'password_reset',
   'password_changed',
   'email_changed',
+  'codes_refused',
   'order_placed',
   'order_canceled',
   'order_refunded',

@@ -49,7 +49,7 @@ export type Compose = (mail: DueMail, deps: Deps) => Promise<Letter | null>
 export const AT_ONCE = 10
 /** Slots reserved for mails about passwords, which must not wait for servers that hang. */
 const FOR_PASSWORDS = 2
-const PASSWORD_KINDS: readonly MailKind[] = ['password_reset', 'password_changed']
+const PASSWORD_KINDS: readonly MailKind[] = ['password_reset', 'password_changed', 'codes_refused']
 /** After this long other processes take a mail over, in milliseconds: longer than any attempt to send takes. */
 const CLAIM_MS = 5 * 60_000
 

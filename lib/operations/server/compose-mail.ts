@@ -13,6 +13,7 @@ const COMPOSERS: Record<MailKind, Compose> = {
   password_reset: composeAccountMail,
   password_changed: composeAccountMail,
   email_changed: composeAccountMail,
+  codes_refused: composeAccountMail,
   order_placed: composeOrderMail,
   order_canceled: composeOrderMail,
   order_refunded: composeOrderMail,
