@@ -204,7 +204,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       return { id, body: { minutes: 60, version } }
     },
   },
-  followEvents: { statements: 10 },
+  followEvents: { statements: 11 },
 
   getSession: { statements: 3 },
   logIn: {
@@ -404,7 +404,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     },
   },
   getManagedMenu: { ...A_RESTAURANT, statements: 7, call: ofRestaurant },
-  getBoard: { ...A_RESTAURANT, statements: 6, call: ofRestaurant },
+  getBoard: { ...A_RESTAURANT, statements: 7, call: ofRestaurant },
   keepBoardOpen: { ...A_RESTAURANT, statements: 4, call: ofRestaurant },
   setBusy: {
     ...A_RESTAURANT,
