@@ -417,6 +417,19 @@ test('suspensions, their answers, mails and ends read no whole table', async () 
   expect(await wastes(work)).toEqual([])
 })
 
+test('mails about what is hidden read no whole table', async () => {
+  const operator = await addOperator({ email: 'second@example.com' })
+  const { id } = await addReview(customer, restaurant)
+  const { hash } = await customer.call('uploadImage', { body: { image: await aPictureUrl() } })
+  const transport = { send: async () => undefined, close: () => undefined }
+  const work = async () => {
+    await operator.call('hideReview', { id, body: { reason: 'An insult' } })
+    await operator.call('hidePicture', { body: { hash, reason: 'An insult' } })
+    await sendDueMails({ transport, compose }, { db, now: new Date() })
+  }
+  expect(await wastes(work)).toEqual([])
+})
+
 test('an order that is canceled because items are sold out reads no whole table', async () => {
   const { id, orderItems } = await addSubmittedOrder(customer, restaurant)
   const body = { reason: 'sold_out', items: orderItems.map((line) => line.id) }

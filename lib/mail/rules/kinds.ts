@@ -18,5 +18,7 @@ export const MAIL_KINDS = [
   'restaurant_suspended',
   'restaurant_lifted',
   'restaurant_approved',
+  'thing_hidden',
+  'thing_restored',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -21,15 +21,18 @@ type NewMail = {
   orderId?: number
   memberId?: number
   restaurantId?: number
+  /** Of a picture. */
+  hash?: string
   address?: string
 }
 
 /** Queues a mail, sent once this transaction is committed; without an address, to the account's email. */
 export async function queueMail(
-  { kind, userId, orderId, memberId, restaurantId, address }: NewMail,
+  { kind, userId, orderId, memberId, restaurantId, hash, address }: NewMail,
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<void> {
-  await insertRows(tx, 'Mail', [{ kind, userId, orderId, memberId, restaurantId, address, createdAt: now, dueAt: now }])
+  const about = { userId, orderId, memberId, restaurantId, hash }
+  await insertRows(tx, 'Mail', [{ kind, ...about, address, createdAt: now, dueAt: now }])
 }
 
 /** A mail that is due now. */
@@ -40,6 +43,7 @@ export type DueMail = {
   orderId: number | null
   memberId: number | null
   restaurantId: number | null
+  hash: string | null
   address: string
 }
 /** Writes a mail with current data; null when the mail is no longer needed. */
@@ -60,6 +64,7 @@ const dueShape = {
   orderId: true,
   memberId: true,
   restaurantId: true,
+  hash: true,
   address: true,
   createdAt: true,
   attempts: true,
