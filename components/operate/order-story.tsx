@@ -1,6 +1,5 @@
 import { ChosenList } from '@/components/ui/chosen-list'
 import { Price } from '@/components/ui/price'
-import { StatusPill } from '@/components/ui/status-pill'
 import { formatPhone } from '@/lib/accounts/rules/contact'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { dateTimeText } from '@/lib/date-text'
@@ -14,9 +13,9 @@ import { HelpCard } from './help-card'
 import { OrdersLink, PersonLink } from './links'
 import { stateOf, wordOf } from './operate-texts'
 import { OrderActs } from './order-acts'
-import { Acts } from './own-matter'
 import { DatedRows, Facts, SectionCard } from './section-card'
 import { SendAgain } from './send-again'
+import { StoryHead } from './story-head'
 
 type OrderStoryProps = { story: OperatorOrder; now: number; isOwn: boolean }
 
@@ -25,21 +24,15 @@ export function OrderStory({ story, now, isOwn }: OrderStoryProps) {
   const { order, customer, address, mails, entries, acts } = story
   const { timeZone } = order.restaurant
   const at = (instant: Date) => dateTimeText(instant, timeZone)
-  const state = stateOf(order)
   return (
     <div className="flex flex-col gap-4 py-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="flex flex-wrap items-center gap-3 font-extrabold text-2xl">
-            {`Order ${order.id}`}
-            <StatusPill tone={state.tone}>{state.text}</StatusPill>
-          </h1>
-          <p className="break-words text-ink-soft text-sm">{`${order.restaurant.name} · ${at(order.createdAt)}`}</p>
-        </div>
-        <Acts isOwn={isOwn}>
-          <OrderActs story={story} now={now} />
-        </Acts>
-      </div>
+      <StoryHead
+        title={`Order ${order.id}`}
+        state={stateOf(order)}
+        about={`${order.restaurant.name} · ${at(order.createdAt)}`}
+        acts={<OrderActs story={story} now={now} />}
+        isOwn={isOwn}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <SectionCard title="Lines">

@@ -8,7 +8,7 @@ import type { Subject } from '@/lib/acts'
 import { dateTimeText } from '@/lib/date-text'
 import { subjectOf } from '@/lib/reports/rules'
 import type { ReportQueue as Queue, ShownThing } from '@/lib/reports/server/shapes'
-import { Acts } from './own-matter'
+import { Acts } from './story-head'
 import { ThingActs } from './thing-acts'
 
 const KINDS = { review: 'Review', picture: 'Picture', restaurant: 'Restaurant' } as const

@@ -191,7 +191,7 @@ describe('what a stream tells', () => {
     closing.push(() => elsewhere.close())
     const board = await Reader.open(owner)
     const { id: restaurantId } = restaurant
-    const shown = () => (board.events.at(-1)?.data as { restaurant?: { suspension: unknown } }).restaurant?.suspension
+    const shown = () => Object(board.events.at(-1)?.data).restaurant?.suspension
     const until = new Date(Date.now() + 60_000)
     const started = performance.now()
     const act = { restaurantId, until: null }
