@@ -21,7 +21,7 @@ export async function enterCode({ sessionId, code }: { sessionId: number | null;
   const half = sessionId === null ? null : await findHalfSession(sessionId, { db, now })
   if (!half) throw new AppError('unauthenticated', TEXTS.loginRequired)
   const { id, userId, createdAt: provenAt } = half
-  // A recovery code cannot be guessed: who knows the password cannot keep the operator out.
+  // A recovery code cannot be guessed, so somebody who knows the password cannot keep the operator out.
   const left = isDeviceCode(code) ? await countCode(userId, { db, now }) : 1
   if (!(await takeCode({ userId, code }, { db, now }))) {
     if (left === 0) await warn(userId, { db, now })
@@ -33,7 +33,10 @@ export async function enterCode({ sessionId, code }: { sessionId: number | null;
   return { user, provenAt, proof: { sessions: { some: { id, awaitsCode: true } }, operator: { isNot: null } } }
 }
 
-/** Counts a code of a device before it is compared, so that concurrent attempts cannot exceed the limits; returns how many are left. */
+/**
+ * Counts a code of a device before it is compared, so that concurrent attempts cannot exceed the limits; returns how many
+ * are left. Throws `too_many_requests`.
+ */
 async function countCode(userId: number, deps: Deps): Promise<number> {
   try {
     const left = await countAttempt({ limit: 'codes', by: userId }, deps)

@@ -20,7 +20,7 @@ export type OrderQuery = {
   words: string[]
 }
 
-/** The terms of a line, with a phone number as one. Control characters divide them too: no database would take all of these. */
+/** The terms of a line, with a phone number as one. Control characters divide them too: PostgreSQL refuses NUL. */
 export const termsOf = (line: string): string[] =>
   line
     .slice(0, MAX_QUERY)

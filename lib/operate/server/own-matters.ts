@@ -6,7 +6,7 @@ type Find = (ids: string[], userId: number, tx: Tx) => Promise<{ id: number | st
 
 const numbers = (ids: string[]) => ({ in: ids.map(Number) })
 const id = { id: true } as const
-const ranBy = (userId: number) => ({ OR: [{ ownerId: userId }, { members: { some: { userId } } }] })
+const runBy = (userId: number) => ({ OR: [{ ownerId: userId }, { members: { some: { userId } } }] })
 const reportedBy = (userId: number) => ({ reports: { some: { userId } } })
 
 /** By kind of subject, the matters of an account among those with these ids. */
@@ -14,16 +14,16 @@ const FIND_OWN: Record<SubjectKind, Find> = {
   /** Placed by the account, or at a restaurant that it owns or works at. */
   order: (ids, userId, tx) =>
     tx.order.findMany({
-      where: { id: numbers(ids), OR: [{ customerId: userId }, { restaurant: ranBy(userId) }] },
+      where: { id: numbers(ids), OR: [{ customerId: userId }, { restaurant: runBy(userId) }] },
       select: id,
     }),
   restaurant: (ids, userId, tx) =>
-    tx.restaurant.findMany({ where: { id: numbers(ids), OR: [ranBy(userId), reportedBy(userId)] }, select: id }),
+    tx.restaurant.findMany({ where: { id: numbers(ids), OR: [runBy(userId), reportedBy(userId)] }, select: id }),
   user: async (ids, userId) => ids.filter((one) => Number(one) === userId).map((one) => ({ id: one })),
   /** Written or reported by the account, or about such a restaurant. */
   review: (ids, userId, tx) =>
     tx.review.findMany({
-      where: { id: numbers(ids), OR: [{ userId }, { restaurant: ranBy(userId) }, reportedBy(userId)] },
+      where: { id: numbers(ids), OR: [{ userId }, { restaurant: runBy(userId) }, reportedBy(userId)] },
       select: id,
     }),
   picture: async (ids, userId, tx) => {

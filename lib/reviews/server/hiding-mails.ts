@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import type { Compose } from '@/lib/mail/server/outbox'
 import { hidingShape } from './shapes'
 
-/** Writes the mails to the author of something hidden, and of what is shown again; null when the state is another by now. */
+/** Writes the mails to authors about what is hidden and what is shown again; null when the state is another by now. */
 export const composeHidingMail: Compose = async ({ kind, orderId, hash }, { db: { read } }) => {
   const hiding = { select: hidingShape }
   const review = orderId
