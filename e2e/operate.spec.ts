@@ -5,7 +5,7 @@ import { dropSession, signUp, test } from './fixtures'
 import { makeOperator } from './operating'
 import { placeOrder } from './ordering'
 
-test('an operator logs in with a code, finds an order, refunds a line, the log tells of it, and an own order is left to another [4.35.2, 4.35.8, 4.35.11, 4.35.12, 4.35.14]', async ({
+test('an operator logs in with a code, finds an order, refunds a line, the log tells of it, and an own order is left to another [4.35.2, 4.35.8, 4.35.11, 4.35.12, 4.35.16]', async ({
   page,
   account,
   restaurant,

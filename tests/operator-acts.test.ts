@@ -75,7 +75,7 @@ test('every act has a name of its own', () => {
 })
 
 describe('an operator', () => {
-  test.each(MATTERS)('does not $name as the $party: another decides [4.35.14]', async ({ name, party }) => {
+  test.each(MATTERS)('does not $name as the $party: another decides [4.35.16]', async ({ name, party }) => {
     const sent = await exampleCall(name, { customer, restaurant, picture, operator })
     const concerned = await promote(party === 'owner' ? restaurant.owner : customer)
     const before = await everything()
