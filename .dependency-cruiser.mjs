@@ -68,7 +68,8 @@ const EXCEPTIONS = {
   'lib/http/handlers.ts': ['lib/api/endpoints.ts'],
   // Calls about orders settle them first, by the clock of orders; handlers get the account.
   'lib/http/route.ts': ['lib/(orders/server/clock|accounts/server/shapes|accounts/rules/session-life).ts'],
-  'lib/http/audited.ts': ['lib/accounts/server/shapes.ts'],
+  // One place for all acts decides that they are not an operator's own matters.
+  'lib/http/audited.ts': ['lib/(accounts/server/shapes|operate/server/own-matters).ts'],
   // The session of a request is that of an account.
   'lib/http/session.ts': ['lib/accounts/rules/session-life.ts'],
   'lib/http/session-user.ts': ['lib/accounts/server/sessions.ts'],

@@ -5,7 +5,7 @@ import { dropSession, signUp, test } from './fixtures'
 import { makeOperator } from './operating'
 import { placeOrder } from './ordering'
 
-test('an operator logs in with a code, finds an order, refunds a line, and the log tells of it [4.35.2, 4.35.8, 4.35.11, 4.35.12, 4.35.14]', async ({
+test('an operator logs in with a code, finds an order, refunds a line, the log tells of it, and an own order is left to another [4.35.2, 4.35.8, 4.35.11, 4.35.12, 4.35.14, 4.35.16]', async ({
   page,
   account,
   restaurant,
@@ -15,6 +15,7 @@ test('an operator logs in with a code, finds an order, refunds a line, and the l
   test.slow()
   const { id } = await placeOrder(account, restaurant)
   const operator = await signUp(await newJar())
+  const own = await placeOrder(operator, restaurant)
   const device = makeOperator(operator)
 
   await dropSession(page)
@@ -41,6 +42,13 @@ test('an operator logs in with a code, finds an order, refunds a line, and the l
   await dialog.getByRole('button', { name: /^Refund \$/ }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('order.refund')).toBeVisible()
+
+  await page.goto(`/operate/orders/${own.id}`)
+  await expect(page.getByText('Another operator must decide on your own matters.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   for (const path of ['/operate', '/operate/orders', `/operate/orders/${id}`, '/operate/signals', '/operate/audit']) {
     await page.goto(path)

@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { logIn } from './entrance'
 import { listen, signUp, test } from './fixtures'
+import { AT_ONCE, openBoard } from './kitchen'
 import { enterAsOperator } from './operating'
-import { placeOrder } from './ordering'
+import { addToCart, ordersOf, placeOrder } from './ordering'
 
 /** Fills the dialog of an act in and confirms it. */
 async function act(page: Page, reason: string, label: string) {
@@ -17,9 +18,10 @@ async function expectAccessible(page: Page) {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 }
 
-test('an operator suspends a restaurant, its owner answers, and the operator lets it back [4.37.1–5]', async ({
+test('an operator suspends a restaurant, its owner answers, and the operator lets it back, live on the board [4.37.1–5, 4.37.13]', async ({
   browser,
   page,
+  customer,
   restaurant,
   newJar,
   complaints,
@@ -27,6 +29,7 @@ test('an operator suspends a restaurant, its owner answers, and the operator let
   test.slow()
   const operator = await signUp(await newJar())
   await enterAsOperator(operator)
+  await addToCart(page, restaurant, 'Tomato Soup')
   const open = async (account?: typeof operator) => {
     const storageState = account && (await account.api.storageState())
     const context = await browser.newContext({ reducedMotion: 'reduce', ...(storageState && { storageState }) })
@@ -35,6 +38,7 @@ test('an operator suspends a restaurant, its owner answers, and the operator let
   }
   const [desk, own] = [await open(operator), await open(restaurant.owner)]
 
+  await openBoard(own, restaurant)
   await desk.goto('/operate/restaurants')
   await desk.getByRole('searchbox', { name: 'Find restaurants' }).fill(restaurant.owner.email)
   await desk.getByRole('button', { name: 'Find' }).click()
@@ -43,7 +47,19 @@ test('an operator suspends a restaurant, its owner answers, and the operator let
   await desk.getByRole('button', { name: 'Suspend', exact: true }).click()
   await desk.getByLabel('How long').selectOption('7 days')
   await act(desk, 'Complaints about the kitchen', 'Suspend')
+  await expect(own.getByText(/^Suspended by Plateful until .*: Complaints about the kitchen$/)).toBeVisible(AT_ONCE)
   await expect(desk.getByText('Suspended', { exact: true })).toBeVisible()
+  await expectAccessible(own)
+
+  // The page of a customer who was about to order says so at the next press.
+  await page.getByRole('button', { name: /^Open cart/ }).click()
+  const cart = page.getByRole('dialog')
+  await expect(cart.getByText('This restaurant is not taking orders at the moment.')).toBeVisible()
+  await cart.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(page.getByText('This restaurant is not taking orders right now.')).toBeVisible()
+  expect(await ordersOf(customer)).toEqual([])
+  // The browser reports the 409.
+  complaints.splice(0)
 
   await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page.getByText('Not available at the moment.')).toBeVisible()
@@ -62,7 +78,7 @@ test('an operator suspends a restaurant, its owner answers, and the operator let
   await own.getByLabel('Your answer').fill('We have cleaned.')
   await own.getByRole('button', { name: 'Send' }).click()
   await expect(own.getByText('Your answer: ‘We have cleaned.’')).toBeVisible()
-  await own.goto(`/restaurants/${restaurant.id}/orders`)
+  await openBoard(own, restaurant)
   await expect(own.getByText(/^Suspended by Plateful until .*: Complaints about the kitchen$/)).toBeVisible()
 
   await desk.reload()
@@ -70,6 +86,7 @@ test('an operator suspends a restaurant, its owner answers, and the operator let
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Lift suspension' }).click()
   await act(desk, 'All is well', 'Lift suspension')
+  await expect(own.getByText(/^Suspended by Plateful/)).toBeHidden(AT_ONCE)
   await expect(desk.getByText('Active', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Add to cart/ })).toBeVisible()

@@ -18,10 +18,17 @@ export const ACTS = [
 ] as const
 export type ActName = (typeof ACTS)[number]
 
+/** What operators act on. A picture goes by its hash. */
+export const SUBJECT_KINDS = ['order', 'restaurant', 'user', 'review', 'picture'] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+/** The kind and the id of what an operator acts on, as in 'order 7'. */
+export type Subject = `${SubjectKind} ${number | string}`
+
 type Facts = Readonly<Record<string, string | number | null>>
 
-/** The audit log's part of an act: what was changed, as in 'order 7', how it was and how it is, and why. */
-export type Act = { subject: string; before: Facts; after: Facts; reason: string }
+/** The audit log's part of an act: what was changed, how it was and how it is, and why. */
+export type Act = { subject: Subject; before: Facts; after: Facts; reason: string }
 
 /** The result of an operator's act. The type keeps a handler from leaving the entry out. */
 export type Acted<View> = { view: View; act: Act }

@@ -1,5 +1,6 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /**
  * Limited attempts: the key they are counted by, and the window in seconds, which starts with the first attempt. The
@@ -13,7 +14,8 @@ export const ATTEMPT_LIMITS = {
   demoLogins: { per: 'address', seconds: HOUR },
   recoveries: { per: 'address', seconds: HOUR },
   resetMails: { per: 'credential', seconds: HOUR },
-  codes: { per: 'user', seconds: HOUR },
+  codes: { per: 'user', seconds: 15 * MINUTE },
+  codesOfDay: { per: 'user', seconds: DAY },
   acts: { per: 'user', seconds: HOUR },
   passwordChecks: { per: 'user', seconds: 15 * MINUTE },
   downloads: { per: 'user', seconds: HOUR },

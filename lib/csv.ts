@@ -1,5 +1,8 @@
-/** Beginnings of cells that spreadsheets run as formulas, after quotes that would hide the guard. */
-const FORMULA = /^'*[=+\-@\t\r\n]/
+/**
+ * Beginnings of cells that spreadsheets run as formulas, in full width too and after spaces that some take away; and after
+ * quotes that would hide the guard.
+ */
+const FORMULA = /^'*\s*[=+\-@＝＋－＠\t\r\n]/
 
 /** A cell that spreadsheets show as text, even one that looks like a formula. */
 export function guarded(cell: string): string {

@@ -204,7 +204,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       return { id, body: { minutes: 60, version } }
     },
   },
-  followEvents: { statements: 10 },
+  followEvents: { statements: 11 },
 
   getSession: { statements: 3 },
   logIn: {
@@ -404,7 +404,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     },
   },
   getManagedMenu: { ...A_RESTAURANT, statements: 7, call: ofRestaurant },
-  getBoard: { ...A_RESTAURANT, statements: 6, call: ofRestaurant },
+  getBoard: { ...A_RESTAURANT, statements: 7, call: ofRestaurant },
   keepBoardOpen: { ...A_RESTAURANT, statements: 4, call: ofRestaurant },
   setBusy: {
     ...A_RESTAURANT,
@@ -496,12 +496,12 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   refundForOperator: {
     ...OPERATORS_ORDER,
-    statements: 21,
+    statements: 22,
     call: async (world) => ({ id: (await submitted(world)).id, body: { amount: 1, reason: 'Cold' } }),
   },
   decideHelpForOperator: {
     ...OPERATORS_ORDER,
-    statements: 22,
+    statements: 23,
     call: async (world) => {
       const { id, version } = await asked(world)
       await world.restaurant.owner.call('decideHelp', { id, body: { decision: 'decline', reason: 'No', version } })
@@ -579,7 +579,11 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 24,
     call: async (world) => ({ ...(await aHiddenReview(world)), body: { reason: 'It is true' } }),
   },
-  hidePicture: { ...OPERATORS, statements: 24, call: async () => ({ body: { hash: await aStoredPicture(), reason } }) },
+  hidePicture: {
+    ...OPERATORS,
+    statements: 24,
+    call: async ({ customer }) => ({ body: { hash: await aStoredPicture(customer), reason } }),
+  },
   restorePicture: {
     ...OPERATORS,
     statements: 24,

@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ACTS } from '@/lib/acts'
+import { ACTS, type ActName } from '@/lib/acts'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { addressOf } from '@/lib/contract/paths'
 import { db } from '@/lib/db/client'
 import { ENDPOINTS } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { everything, scene } from './scene'
-import { type Account, addCustomer, addOperator, addRestaurant, type Restaurant } from './world'
+import { type Account, addCustomer, addOperator, addRestaurant, promote, type Restaurant } from './world'
 
 // Every call of operators that changes something, from the table of endpoints.
 
@@ -26,6 +27,35 @@ scene(async () => {
   operator = await addOperator()
 })
 
+type Party = 'customer' | 'owner'
+const ORDERS = ['customer', 'owner'] as const
+/** The accounts whose own matter each example is: the customer, or the owner of the restaurant. */
+const PARTIES: Record<ActName, readonly Party[]> = {
+  'order.cancel': ORDERS,
+  'order.refund': ORDERS,
+  'order.mail': ORDERS,
+  'order.help': ORDERS,
+  'restaurant.suspend': ['owner'],
+  'restaurant.lift': ['owner'],
+  'user.suspend': ['customer'],
+  'user.lift': ['customer'],
+  'user.sign_out': ['customer'],
+  'user.picture': ['customer'],
+  'review.hide': ORDERS,
+  'review.restore': ORDERS,
+  'picture.hide': ['customer'],
+  'picture.restore': ['customer'],
+  // The customer has written the report.
+  'report.dismiss': ORDERS,
+}
+const MATTERS = CALLS.flatMap(([name, { act }]) => (act ? PARTIES[act].map((party) => ({ name, party })) : []))
+
+/** Operators are never suspended, and the session of a suspended person opens no desk. */
+const REFUSED_BEFORE = new Map<string, [number, string]>([
+  ['suspendPerson', [409, 'An operator cannot be suspended. Take the mark away first.']],
+  ['liftPerson', [404, 'Not found']],
+])
+
 const alter = async (...changes: string[]) => {
   for (const change of changes) await db.write((tx) => tx.$executeRawUnsafe(`ALTER TABLE "AuditEntry" ${change}`))
 }
@@ -42,6 +72,17 @@ test('every act has a name of its own', () => {
   const acts = CALLS.map(([, { act }]) => act)
   expect(new Set(acts).size).toBe(CALLS.length)
   expect(acts.toSorted()).toEqual([...ACTS].toSorted())
+})
+
+describe('an operator', () => {
+  test.each(MATTERS)('does not $name as the $party: another decides [4.35.16]', async ({ name, party }) => {
+    const sent = await exampleCall(name, { customer, restaurant, picture, operator })
+    const concerned = await promote(party === 'owner' ? restaurant.owner : customer)
+    const before = await everything()
+    const { status, message } = await concerned.refusal(name, sent)
+    expect([status, message]).toEqual(REFUSED_BEFORE.get(name) ?? [403, ERROR_TEXTS.ownMatter])
+    expect(await everything()).toEqual(before)
+  })
 })
 
 describe.each(CALLS)('%s', (name, endpoint) => {

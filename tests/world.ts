@@ -25,7 +25,11 @@ export async function addCustomer(over: Partial<Prisma.UserUncheckedCreateInput>
 
 /** An operator who is signed in with a code, and has just given the password. */
 export async function addOperator(over: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<Account> {
-  const { id } = await addCustomer({ email: 'operator@example.com', phoneNumber: null, ...over })
+  return promote(await addCustomer({ email: 'operator@example.com', phoneNumber: null, ...over }))
+}
+
+/** The account as an operator's, signed in with a code. */
+export async function promote({ id }: Account): Promise<Account> {
   const { sealed } = await makeSecret({ userId: id, email: 'operator@example.com' })
   await db.write((tx) => tx.operator.create({ data: { userId: id, secret: sealed, createdAt: new Date() } }))
   return signedIn({ id }, new Date())

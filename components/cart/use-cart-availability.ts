@@ -74,7 +74,9 @@ function problemOf({ modifiers }: CartItem, today: MenuItemWithChoices, now: Dat
   return fault?.text ?? null
 }
 
-function noticeOf({ pausedUntil, closedUntil, ordersWhileClosed, timeZone }: RestaurantOut): string | null {
+function noticeOf(restaurant: RestaurantOut): string | null {
+  const { servicing, pausedUntil, closedUntil, ordersWhileClosed, timeZone } = restaurant
+  if (!servicing) return 'This restaurant is not taking orders at the moment.'
   const facts = { pausedUntil: dateOf(pausedUntil), closedUntil: dateOf(closedUntil), ordersWhileClosed, timeZone }
   return closedNotice(facts, new Date())
 }

@@ -7,6 +7,8 @@ import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import { askToNotify } from '@/lib/live/browser/use-board-alarms'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { asksForHelp } from '@/lib/live/rules/board-view'
+import type { BoardRestaurant } from '@/lib/live/server/shapes'
+import { suspensionTitle } from '@/lib/restaurants/rules/suspension'
 
 /**
  * Stays until the bell can be heard, and comes back when it no longer can. On a device where the sound was on before,
@@ -60,6 +62,16 @@ export function HelpStrip({ orders, now, onOpen }: HelpStripProps) {
       <LifeBuoy className="size-6 shrink-0" />
       {`${first.customer.firstName} asks for help with order ${first.id}${more}`}
     </Strip>
+  )
+}
+
+/** Says that operators keep the restaurant off the site, why and how long. */
+export function SuspensionStrip({ restaurant: { suspension, timeZone } }: { restaurant: BoardRestaurant }) {
+  if (!suspension) return null
+  return (
+    <p role="status" className="bg-warning-soft px-4 py-2 text-center font-semibold text-warning-ink">
+      {`${suspensionTitle(suspension, timeZone)}: ${suspension.reason}`}
+    </p>
   )
 }
 

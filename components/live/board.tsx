@@ -16,7 +16,7 @@ import { withTraces } from '@/lib/live/rules/board-view'
 import { isNight } from '@/lib/live/rules/order-board'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
-import { HelpStrip, SoundStrip } from './board-notices'
+import { HelpStrip, SoundStrip, SuspensionStrip } from './board-notices'
 import { OrderCard } from './board-order-card'
 import { NEXT_STEPS, orderSentence } from './board-texts'
 import { printTicket } from './ticket-window'
@@ -49,12 +49,10 @@ type BoardProps = {
   rendered: BoardAnswer
   /** Whether the viewer answers requests for help: only the owner does. */
   mayRefund: boolean
-  /** Why the restaurant is off the site, if it is. */
-  notice: string | null
 }
 
 /** The orders of a restaurant, for its kitchen. */
-export function Board({ rendered, mayRefund, notice }: BoardProps) {
+export function Board({ rendered, mayRefund }: BoardProps) {
   const { entries, hidden, restaurant, now, renderedAt, lostSince, isOver, isRefused, isOutdated, reread, showMore } =
     useBoard(rendered)
   const { said } = useBoardAlarms({ entries, hiddenCount: hidden.new, since: renderedAt, describe: orderSentence })
@@ -98,7 +96,7 @@ export function Board({ rendered, mayRefund, notice }: BoardProps) {
     >
       {isLost && <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} open onOpenChange={close} />}
       {isOutdated && <NewBuildStrip open onOpenChange={close} />}
-      {notice && <p className="bg-warning-soft px-4 py-2 text-center font-semibold text-warning-ink">{notice}</p>}
+      <SuspensionStrip restaurant={restaurant} />
       <SoundStrip />
       <HelpStrip orders={orders} now={now} onOpen={({ id }) => setAsking({ id, about: 'more' })} />
       <BoardHeader

@@ -1,54 +1,28 @@
-import { SearchX } from 'lucide-react'
 import Link from 'next/link'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Price } from '@/components/ui/price'
 import { StatusPill } from '@/components/ui/status-pill'
 import { dateTimeText } from '@/lib/date-text'
 import { formatMoney } from '@/lib/money'
 import type { FoundOrder } from '@/lib/operate/server/shapes'
+import { FoundFrame } from './found-list'
 import { nameOf, stateOf } from './operate-texts'
 
 type FoundOrdersProps = { orders: readonly FoundOrder[]; hasMore: boolean; line: string }
 
 const COLUMNS = 'lg:grid-cols-[5.5rem_13rem_1.4fr_1.6fr_7rem_7rem]'
 
-/** The orders that were found, newest first, a line for each. */
-export function FoundOrders({ orders, hasMore, line }: FoundOrdersProps) {
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        picture={<SearchX />}
-        title="No orders found"
-        text={line ? `Nothing fits ‘${line}’. Try fewer words.` : 'There are no orders yet.'}
-      />
-    )
-  }
+const TITLES = ['Order', 'Created', 'Restaurant', 'Customer', 'State', 'Total']
+
+/** The orders that were found, a line for each. */
+export function FoundOrders({ orders, ...found }: FoundOrdersProps) {
   return (
-    <>
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <div
-          aria-hidden="true"
-          className={`hidden gap-4 border-line border-b px-4 py-2 font-semibold text-ink-soft text-xs lg:grid ${COLUMNS}`}
-        >
-          <span>Order</span>
-          <span>Created</span>
-          <span>Restaurant</span>
-          <span>Customer</span>
-          <span>State</span>
-          <span className="text-right">Total</span>
-        </div>
-        <ul className="divide-y divide-line">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <FoundRow order={order} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <p className="pt-3 text-ink-soft text-sm">
-        {hasMore ? `The newest ${orders.length}. More words find fewer.` : `${orders.length} found.`}
-      </p>
-    </>
+    <FoundFrame {...found} title="No orders found" look={`${COLUMNS} [&>:last-child]:text-right`} columns={TITLES}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <FoundRow order={order} />
+        </li>
+      ))}
+    </FoundFrame>
   )
 }
 

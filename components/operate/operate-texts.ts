@@ -64,6 +64,8 @@ const WORDS: Record<string, string> = {
   order_for_owner: 'To the restaurant',
   help_for_owner: 'Request to the restaurant',
   help_answered: 'Answer to the request',
+  thing_hidden: 'Review hidden',
+  thing_restored: 'Review shown again',
   sold_out: 'sold out',
   too_busy: 'too busy',
   closing: 'closing',

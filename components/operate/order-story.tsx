@@ -1,6 +1,5 @@
 import { ChosenList } from '@/components/ui/chosen-list'
 import { Price } from '@/components/ui/price'
-import { StatusPill } from '@/components/ui/status-pill'
 import { formatPhone } from '@/lib/accounts/rules/contact'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { dateTimeText } from '@/lib/date-text'
@@ -16,25 +15,24 @@ import { stateOf, wordOf } from './operate-texts'
 import { OrderActs } from './order-acts'
 import { DatedRows, Facts, SectionCard } from './section-card'
 import { SendAgain } from './send-again'
+import { StoryHead } from './story-head'
+
+type OrderStoryProps = { story: OperatorOrder; now: number; isOwn: boolean }
 
 /** An order with its whole story, and what an operator can do with it. */
-export function OrderStory({ story, now }: { story: OperatorOrder; now: number }) {
+export function OrderStory({ story, now, isOwn }: OrderStoryProps) {
   const { order, customer, address, mails, entries, acts } = story
   const { timeZone } = order.restaurant
   const at = (instant: Date) => dateTimeText(instant, timeZone)
-  const state = stateOf(order)
   return (
     <div className="flex flex-col gap-4 py-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="flex flex-wrap items-center gap-3 font-extrabold text-2xl">
-            {`Order ${order.id}`}
-            <StatusPill tone={state.tone}>{state.text}</StatusPill>
-          </h1>
-          <p className="break-words text-ink-soft text-sm">{`${order.restaurant.name} · ${at(order.createdAt)}`}</p>
-        </div>
-        <OrderActs story={story} now={now} />
-      </div>
+      <StoryHead
+        title={`Order ${order.id}`}
+        state={stateOf(order)}
+        about={`${order.restaurant.name} · ${at(order.createdAt)}`}
+        acts={<OrderActs story={story} now={now} />}
+        isOwn={isOwn}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <SectionCard title="Lines">
@@ -105,7 +103,7 @@ export function OrderStory({ story, now }: { story: OperatorOrder; now: number }
                 at: sentAt ? `Sent ${at(sentAt)}` : dueAt ? `Waiting since ${at(createdAt)}` : 'Given up',
                 title: wordOf(kind),
                 text: to,
-                trailing: <SendAgain orderId={order.id} mailId={id} name={wordOf(kind)} />,
+                trailing: !isOwn && <SendAgain orderId={order.id} mailId={id} name={wordOf(kind)} />,
               }))}
             />
           </SectionCard>

@@ -8,28 +8,25 @@ import { OrdersLink, RestaurantLink } from './links'
 import { kindsOf, nameOf, stateOfPerson, stateOfRestaurant } from './operate-texts'
 import { PersonActs } from './person-acts'
 import { Facts, SectionCard } from './section-card'
+import { StoryHead } from './story-head'
 import { SuspensionCard } from './suspension-card'
 
+type PersonStoryProps = { person: OperatorPerson; timeZone: string; isOwn: boolean }
+
 /** An account, and what an operator can do with it. */
-export function PersonStory({ person, timeZone }: { person: OperatorPerson; timeZone: string }) {
+export function PersonStory({ person, timeZone, isOwn }: PersonStoryProps) {
   const { id, firstName, email, phoneNumber, profileImage, suspension, counts, restaurants, acts } = person
-  const { text, tone } = stateOfPerson(person)
   const number = (count: number) => count.toLocaleString('en-US')
   return (
     <div className="flex flex-col gap-4 py-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex min-w-0 items-center gap-3">
-          <Avatar name={firstName} src={profileImage} className="size-12 text-lg" />
-          <div className="min-w-0">
-            <h1 className="flex flex-wrap items-center gap-3 break-words font-extrabold text-2xl">
-              {nameOf(person)}
-              <StatusPill tone={tone}>{text}</StatusPill>
-            </h1>
-            <p className="text-ink-soft text-sm">{`Account ${id} · ${kindsOf(person)}`}</p>
-          </div>
-        </div>
-        <PersonActs person={person} />
-      </div>
+      <StoryHead
+        picture={<Avatar name={firstName} src={profileImage} className="size-12 text-lg" />}
+        title={nameOf(person)}
+        state={stateOfPerson(person)}
+        about={`Account ${id} · ${kindsOf(person)}`}
+        acts={<PersonActs person={person} />}
+        isOwn={isOwn}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           {suspension && <SuspensionCard suspension={suspension} timeZone={timeZone} />}

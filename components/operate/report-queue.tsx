@@ -4,14 +4,24 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Picture } from '@/components/ui/picture'
+import type { Subject } from '@/lib/acts'
 import { dateTimeText } from '@/lib/date-text'
+import { subjectOf } from '@/lib/reports/rules'
 import type { ReportQueue as Queue, ShownThing } from '@/lib/reports/server/shapes'
+import { Acts } from './story-head'
 import { ThingActs } from './thing-acts'
 
 const KINDS = { review: 'Review', picture: 'Picture', restaurant: 'Restaurant' } as const
 
+type ReportQueueProps = {
+  queue: Queue
+  /** The operator's own matters, which another decides on. */
+  own: ReadonlySet<Subject>
+  timeZone: string
+}
+
 /** The things with open reports, the one first that has waited longest; then what is hidden. */
-export function ReportQueue({ queue, timeZone }: { queue: Queue; timeZone: string }) {
+export function ReportQueue({ queue, own, timeZone }: ReportQueueProps) {
   const { waiting, hasMore, hidden } = queue
   return (
     <div className="flex flex-col gap-4 py-6">
@@ -26,9 +36,10 @@ export function ReportQueue({ queue, timeZone }: { queue: Queue; timeZone: strin
         <ul className="grid gap-4 lg:grid-cols-2">
           {waiting.map(({ count, since, reasons, ...thing }) => (
             <ThingCard
-              key={`${thing.kind} ${thing.id}`}
+              key={subjectOf(thing)}
               thing={thing}
               state={`${count === 1 ? '1 report' : `${count} reports`} since ${dateTimeText(since, timeZone)}`}
+              isOwn={own.has(subjectOf(thing))}
               acts={<ThingActs thing={thing} />}
             >
               <ul aria-label="Reasons" className="flex flex-col gap-1 border-line border-l-4 pl-3 text-sm">
@@ -51,9 +62,10 @@ export function ReportQueue({ queue, timeZone }: { queue: Queue; timeZone: strin
         <ul className="grid gap-4 lg:grid-cols-2">
           {hidden.map(({ hiding, ...thing }) => (
             <ThingCard
-              key={`${thing.kind} ${thing.id}`}
+              key={subjectOf(thing)}
               thing={thing}
               state={`Hidden ${dateTimeText(hiding.at, timeZone)}`}
+              isOwn={own.has(subjectOf(thing))}
               acts={<ThingActs thing={thing} isHidden />}
             >
               <div className="flex flex-col gap-1 border-line border-l-4 pl-3 text-sm">
@@ -70,10 +82,10 @@ export function ReportQueue({ queue, timeZone }: { queue: Queue; timeZone: strin
   )
 }
 
-type ThingCardProps = { thing: ShownThing; state: string; acts: ReactNode; children: ReactNode }
+type ThingCardProps = { thing: ShownThing; state: string; isOwn: boolean; acts: ReactNode; children: ReactNode }
 
 /** A thing as it is, with what was said about it. */
-function ThingCard({ thing, state, acts, children }: ThingCardProps) {
+function ThingCard({ thing, state, isOwn, acts, children }: ThingCardProps) {
   const { kind, by, restaurant, text, picture } = thing
   const byline = kind === 'restaurant' ? `of ${by}` : `by ${by ?? 'a former customer'}`
   return (
@@ -110,7 +122,9 @@ function ThingCard({ thing, state, acts, children }: ThingCardProps) {
         )}
         {text && <p className="whitespace-pre-line break-words rounded-md bg-sunken px-4 py-3 text-base">{text}</p>}
         {children}
-        <div className="mt-auto flex flex-wrap gap-2 pt-1">{acts}</div>
+        <div className="mt-auto pt-1">
+          <Acts isOwn={isOwn}>{acts}</Acts>
+        </div>
       </Card>
     </li>
   )

@@ -1,4 +1,3 @@
-import { StatusPill } from '@/components/ui/status-pill'
 import { formatPhone } from '@/lib/accounts/rules/contact'
 import { dateTimeText } from '@/lib/date-text'
 import type { OperatorRestaurant } from '@/lib/operate/server/shapes'
@@ -7,25 +6,22 @@ import { OrdersLink, PersonLink } from './links'
 import { stateOfRestaurant } from './operate-texts'
 import { RestaurantActs } from './restaurant-acts'
 import { Facts, SectionCard } from './section-card'
+import { StoryHead } from './story-head'
 import { SuspensionCard } from './suspension-card'
 
 /** A restaurant, and what an operator can do with it. */
-export function RestaurantStory({ restaurant }: { restaurant: OperatorRestaurant }) {
+export function RestaurantStory({ restaurant, isOwn }: { restaurant: OperatorRestaurant; isOwn: boolean }) {
   const { id, name, city, state, suspension, owner, counts, createdAt, timeZone, acts } = restaurant
-  const { text, tone } = stateOfRestaurant(state)
   const number = (count: number) => count.toLocaleString('en-US')
   return (
     <div className="flex flex-col gap-4 py-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="flex flex-wrap items-center gap-3 break-words font-extrabold text-2xl">
-            {name}
-            <StatusPill tone={tone}>{text}</StatusPill>
-          </h1>
-          <p className="break-words text-ink-soft text-sm">{`Restaurant ${id} · ${city}`}</p>
-        </div>
-        <RestaurantActs restaurant={{ id, name, state }} />
-      </div>
+      <StoryHead
+        title={name}
+        state={stateOfRestaurant(state)}
+        about={`Restaurant ${id} · ${city}`}
+        acts={<RestaurantActs restaurant={{ id, name, state }} />}
+        isOwn={isOwn}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           {suspension && <SuspensionCard suspension={suspension} waits={suspension.waits} timeZone={timeZone} />}

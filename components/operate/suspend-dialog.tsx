@@ -15,14 +15,13 @@ const LASTING = [
 type SuspendDialogProps = {
   title: string
   description: string
-  about: string
   send: (body: { reason: string; until: string | null }, idempotencyKey: string) => Promise<unknown>
   doneText: string
   onClose: () => void
 }
 
 /** Suspends a restaurant or a person, for some days or until it is lifted. */
-export function SuspendDialog({ about, send, ...words }: SuspendDialogProps) {
+export function SuspendDialog({ send, ...words }: SuspendDialogProps) {
   const [days, setDays] = useState('')
   // Fixed by the choice: a second attempt sends the same.
   const [until, setUntil] = useState<string | null>(null)
@@ -37,7 +36,7 @@ export function SuspendDialog({ about, send, ...words }: SuspendDialogProps) {
       {...words}
       confirmLabel="Suspend"
       destructive
-      about={{ about, until }}
+      about={until}
       send={(reason, idempotencyKey) => send({ reason, until }, idempotencyKey)}
     >
       <Field label="How long">

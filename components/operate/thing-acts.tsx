@@ -1,10 +1,8 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { callForOperator } from '@/lib/operate/browser/call-for-operator'
 import type { Thing } from '@/lib/reports/rules'
-import { ActDialog } from './act-dialog'
+import { ActButton } from './act-button'
 
 const ACTS = {
   hide: {
@@ -30,36 +28,24 @@ type Act = keyof typeof ACTS
 
 /** The acts on a reported or a hidden thing; the server decides again. */
 export function ThingActs({ thing, isHidden = false }: { thing: Thing; isHidden?: boolean }) {
-  const { kind, id } = thing
-  const [open, setOpen] = useState<Act | null>(null)
+  const { kind } = thing
   const acts: Act[] = isHidden ? ['restore'] : kind === 'restaurant' ? ['dismiss'] : ['hide', 'dismiss']
-  return (
-    <>
-      {acts.map((act) => (
-        <Button
-          key={act}
-          variant="secondary"
-          size="sm"
-          className={act === 'hide' ? 'text-danger-ink' : undefined}
-          onClick={() => setOpen(act)}
-        >
-          {ACTS[act].label}
-        </Button>
-      ))}
-      {open && (
-        <ActDialog
-          title={ACTS[open].title(kind)}
-          description={ACTS[open].description}
-          confirmLabel={ACTS[open].label}
-          destructive={open === 'hide'}
-          about={{ open, kind, id }}
-          send={(reason, idempotencyKey) => send(open, thing, { reason, idempotencyKey })}
-          doneText={ACTS[open].doneText}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </>
-  )
+  return acts.map((act) => {
+    const { label, title, description, doneText } = ACTS[act]
+    return (
+      <ActButton
+        key={act}
+        label={label}
+        isDangerous={act === 'hide'}
+        act={{
+          title: title(kind),
+          description,
+          send: (reason, idempotencyKey) => send(act, thing, { reason, idempotencyKey }),
+          doneText,
+        }}
+      />
+    )
+  })
 }
 
 function send(act: Act, thing: Thing, { reason, idempotencyKey }: { reason: string; idempotencyKey: string }) {

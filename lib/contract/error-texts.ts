@@ -17,4 +17,5 @@ export const ERROR_TEXTS = {
   notCancelable: 'This order can no longer be canceled.',
   tooManyOrders: 'You have too many open orders.',
   closed: 'This restaurant is not taking orders right now.',
+  ownMatter: 'Another operator must decide on your own matters.',
 } as const

@@ -10,6 +10,7 @@ const OWN = [
   'notCancelable',
   'tooManyOrders',
   'closed',
+  'ownMatter',
   'loginRequired',
   'guestRefused',
   'invalidCredentials',

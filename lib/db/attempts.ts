@@ -17,6 +17,7 @@ const ALLOWED: Record<AttemptLimit, number> = {
   recoveries: env.LIMIT_RECOVERIES,
   resetMails: env.LIMIT_RESET_MAILS,
   codes: env.LIMIT_CODES,
+  codesOfDay: env.LIMIT_CODES_OF_DAY,
   acts: env.LIMIT_ACTS,
   passwordChecks: env.LIMIT_PASSWORD_CHECKS,
   downloads: env.LIMIT_DOWNLOADS,
@@ -33,17 +34,21 @@ const ALLOWED: Record<AttemptLimit, number> = {
 /** A limited action and who attempts it: an address, a credential or a user id. */
 type Attempt = { limit: AttemptLimit; by: string | number }
 
-/** Counts an attempt. Throws `too_many_requests` with the seconds to wait; further attempts do not extend the wait. */
-export async function countAttempt({ limit, by }: Attempt, deps: Deps): Promise<void> {
-  if (!Number.isFinite(ALLOWED[limit])) return
+/**
+ * Counts an attempt; returns how many are left. Throws `too_many_requests` with the seconds to wait; further attempts do
+ * not extend the wait.
+ */
+export async function countAttempt({ limit, by }: Attempt, deps: Deps): Promise<number> {
+  if (!Number.isFinite(ALLOWED[limit])) return Number.POSITIVE_INFINITY
   const [counter, key] = [counterOf(limit), keyOf(limit, by)]
   // A read first, so that a flood of refused attempts does not occupy the database's only writer.
   const known = await counter.get(key, deps)
   if (known && known.remainingPoints === 0) throw refusal(known)
   // `consume` is atomic: of many attempts at once, no more than allowed get through.
-  await counter.consume(key, 1, deps).catch((reason: unknown) => {
+  const counted = await counter.consume(key, 1, deps).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? refusal(reason) : reason
   })
+  return counted.remainingPoints
 }
 
 /** Resets the count after a successful attempt. */

@@ -1,3 +1,4 @@
+import type { Subject } from '@/lib/acts'
 import { uploadedHash } from '@/lib/picture-addresses'
 
 /** The kinds of things that people report; an operator can hide the first two. */
@@ -9,6 +10,9 @@ export type Thing =
   | { kind: 'review'; id: number }
   | { kind: 'restaurant'; id: number }
   | { kind: 'picture'; id: string }
+
+/** A thing as the audit log names it. */
+export const subjectOf = ({ kind, id }: Thing): Subject => `${kind} ${id}`
 
 /** The columns that name a thing in a row; exactly one has a value. */
 export type ThingColumns = { reviewId: number | null; hash: string | null; restaurantId: number | null }

@@ -55,6 +55,14 @@ const WRITERS: Partial<Record<MailKind, Write>> = {
       NOT_YOU,
       { button: 'Open your account', href: `${env.APP_URL}/account` },
     ]),
+  codes_refused: async () =>
+    letter('Somebody knows your password', 'Wrong codes were entered after it.', [
+      {
+        text: 'Somebody gave your password and then several wrong codes. Codes of your device are refused for a while.',
+      },
+      { text: 'Your recovery codes work all the time. If this was not you, set a new password at once.' },
+      { button: 'Set a new password', href: `${env.APP_URL}/forgot` },
+    ]),
   account_suspended: async (user, _, { db, now }) => {
     const suspension = await findUserSuspension(user.id, { tx: db.read, now })
     if (!suspension) return null

@@ -8,6 +8,7 @@ import { Browser } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { directRows } from '@/tests/rows'
 import { scene } from '@/tests/scene'
+import { sentMails } from '@/tests/sent-mails'
 import { addCustomer, addGuest } from '@/tests/world'
 import { enterCode } from './enter-code'
 import { addOperator, listOperators, removeOperator } from './operators'
@@ -43,6 +44,8 @@ async function half(): Promise<Browser> {
 const codeAt = (ms: number) => device.generate({ timestamp: Date.now() + ms })
 const enter = (browser: Browser, code: string) => browser.ask('enterCode', { body: { code } })
 const operates = async (browser: Browser) => (await browser.ask('getAudit')).status === 200
+
+const countWarnings = () => db.read.mail.count({ where: { kind: 'codes_refused' } })
 
 async function whole(): Promise<Browser> {
   const browser = await half()
@@ -171,19 +174,41 @@ describe('logging in', () => {
     expect((await enter(await half(), made.codes[0] ?? '')).status).toBe(400)
   })
 
-  test('refuses every code after ten wrong ones in an hour, the right one too [4.35.4]', async () => {
+  test('refuses every code after five wrong ones, the right one too, and tells so by one mail [4.35.4]', async () => {
     const browser = await half()
     const statuses = new Map<number, number>()
     for (let code = 0; code < 200; code += 1) {
       const { status } = await enter(browser, String(code).padStart(6, '0'))
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
-    expect(Object.fromEntries(statuses)).toEqual({ 400: 10, 429: 190 })
-    expect((await enter(await half(), codeAt(0))).status).toBe(429)
+    expect(Object.fromEntries(statuses)).toEqual({ 400: 5, 429: 195 })
+    const locked = await (await half()).refusal('enterCode', { body: { code: codeAt(0) } })
+    expect(locked.message).toBe('Too many attempts. Please try again in 15 minutes. Or enter a recovery code.')
     expect(await db.read.session.count({ where: { awaitsCode: false } })).toBe(0)
+    expect(await countWarnings()).toBe(1)
+    const mail = (await sentMails()).find(({ subject }) => subject === 'Somebody knows your password')
+    expect(mail).toMatchObject({ to: email, text: expect.stringContaining('/forgot') })
   })
 
-  test('looks at ten of ten thousand codes, and at 240 in a day, of a million [4.35.4]', async () => {
+  test('takes a recovery code while those of the device are refused, after which they are taken again [4.35.4]', async () => {
+    const browser = await half()
+    for (let code = 0; code < 20; code += 1) await enter(browser, String(code).padStart(6, '0'))
+    for (const wrong of ['AAAA-BBBB-CCCC-DDDD', '12345', 'x', ''])
+      expect((await enter(browser, wrong)).status).toBe(400)
+    expect((await enter(browser, codes[0] ?? '')).status).toBe(200)
+    expect((await enter(await half(), codeAt(0))).status).toBe(200)
+    expect(await countWarnings()).toBe(1)
+  })
+
+  test('looks at five codes that come at once [4.35.4]', async () => {
+    const browser = await half()
+    const guesses = Array.from({ length: 20 }, (_, at) => enter(browser.copy(), String(at).padStart(6, '0')))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(5).fill(400), ...Array(15).fill(429)])
+    expect(await countWarnings()).toBe(1)
+  })
+
+  test('looks at five of ten thousand codes, and at 30 in a day, of a million [4.35.4]', async () => {
     const { id: userId } = await db.read.user.findUniqueOrThrow({ where: { email } })
     const start = Date.now()
     const refusals = new Map<unknown, number>()
@@ -196,7 +221,8 @@ describe('logging in', () => {
         refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
       }
     }
-    expect(Object.fromEntries(refusals)).toEqual({ validation: 240, too_many_requests: 9_990 + 23 * 10 })
+    expect(Object.fromEntries(refusals)).toEqual({ validation: 30, too_many_requests: 10_000 + 23 * 20 - 30 })
+    expect(await countWarnings()).toBe(1)
   })
 
   test('a half-finished login serves no other account, and ends after ten minutes [4.35.2]', async () => {

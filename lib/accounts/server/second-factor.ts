@@ -33,6 +33,9 @@ export function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashOf) }
 }
 
+/** Whether somebody tries a code of a device, of which there are few enough to guess. */
+export const isDeviceCode = (code: string): boolean => /^\d{6}$/.test(plainCode(code))
+
 /** Spaces, dashes and small letters make no difference: people type codes off paper. */
 const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
@@ -47,7 +50,7 @@ export async function takeCode(
   { db, now }: Deps,
 ): Promise<boolean> {
   const plain = plainCode(code)
-  if (!/^\d{6}$/.test(plain)) {
+  if (!isDeviceCode(code)) {
     const used = await db.write((tx) => tx.recoveryCode.deleteMany({ where: { userId, hash: hashOf(plain) } }))
     return used.count === 1
   }

@@ -42,6 +42,9 @@ export const boardRestaurantOut = z
     pauseReason: z.nullable(z.enum(PAUSE_REASONS)),
     busyMinutes: z.nullable(z.int()),
     busyUntil: z.nullable(instantOut),
+    suspension: z
+      .nullable(z.object({ waits: z.boolean(), reason: z.string(), until: z.nullable(instantOut) }))
+      .check(z.describe('Why operators keep it off the site; `waits` for a new one that nobody has approved')),
   })
   .register(z.globalRegistry, { id: 'BoardRestaurant' })
 export type BoardRestaurantOut = z.infer<typeof boardRestaurantOut>

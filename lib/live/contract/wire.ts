@@ -56,13 +56,15 @@ export function boardFromWire({ orders, counts, restaurant, now }: BoardOut): Bo
 }
 
 function restaurantToWire(restaurant: BoardRestaurant): BoardRestaurantOut {
-  const { id, name, timeZone, accepts, pausedUntil, pauseReason, busyMinutes, busyUntil } = restaurant
+  const { id, name, timeZone, accepts, pausedUntil, pauseReason, busyMinutes, busyUntil, suspension } = restaurant
   const until = { pausedUntil: instant(pausedUntil), busyUntil: instant(busyUntil) }
-  return { id, name, timeZone, accepts, pauseReason, busyMinutes, ...until }
+  const off = suspension && { ...suspension, until: instant(suspension.until) }
+  return { id, name, timeZone, accepts, pauseReason, busyMinutes, ...until, suspension: off }
 }
 
-function restaurantFromWire({ pausedUntil, busyUntil, ...restaurant }: BoardRestaurantOut): BoardRestaurant {
-  return { ...restaurant, pausedUntil: dateOf(pausedUntil), busyUntil: dateOf(busyUntil) }
+function restaurantFromWire({ pausedUntil, busyUntil, suspension, ...rest }: BoardRestaurantOut): BoardRestaurant {
+  const off = suspension && { ...suspension, until: dateOf(suspension.until) }
+  return { ...rest, pausedUntil: dateOf(pausedUntil), busyUntil: dateOf(busyUntil), suspension: off }
 }
 
 /** A board order in a snapshot. */

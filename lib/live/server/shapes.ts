@@ -10,6 +10,7 @@ export const boardRestaurantShape = {
   pauseReason: true,
   busyMinutes: true,
   busyUntil: true,
+  suspension: { select: { waits: true, reason: true, until: true } },
 } as const satisfies Prisma.RestaurantSelect
 export type BoardRestaurantRow = Prisma.RestaurantGetPayload<{ select: typeof boardRestaurantShape }>
 /** The restaurant of a board, as the board shows it. */

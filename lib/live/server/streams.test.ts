@@ -6,6 +6,8 @@ import { openDatabase } from '@/lib/db/database'
 import { PING_EVERY_MS, type StreamEventName, streamEvents } from '@/lib/live/contract/schemas'
 import { metrics } from '@/lib/metrics'
 import { signPersonOut, suspendPerson } from '@/lib/operate/server/people'
+import { suspendForOperator } from '@/lib/operate/server/restaurants'
+import { endRestaurantSuspensions } from '@/lib/restaurants/server/suspensions'
 import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import { statementsOf } from '@/tests/statements'
@@ -182,6 +184,29 @@ describe('what a stream tells', () => {
     await owner.call('pauseRestaurant', call)
     await board.until(() => board.names.includes('restaurant'))
     expect(board.events.at(-1)?.data).toMatchObject({ restaurant: { id: restaurant.id, pauseReason: 'owner' } })
+  })
+
+  test('a board learns within a second of a suspension by another process, its new words, and its end [4.37.13]', async () => {
+    const elsewhere = openDatabase(process.env.DATABASE_URL ?? '')
+    closing.push(() => elsewhere.close())
+    const board = await Reader.open(owner)
+    const { id: restaurantId } = restaurant
+    const shown = () => Object(board.events.at(-1)?.data).restaurant?.suspension
+    const until = new Date(Date.now() + 60_000)
+    const started = performance.now()
+    const act = { restaurantId, until: null }
+    await suspendForOperator({ ...act, reason: 'Mice' }, { db: elsewhere, now: new Date() })
+    await board.until(() => board.names.length === 2)
+    expect(shown()).toEqual({ waits: false, reason: 'Mice', until: null })
+    await suspendForOperator({ ...act, reason: 'Rats', until }, { db: elsewhere, now: new Date() })
+    await board.until(() => board.names.length === 3)
+    expect(shown()).toEqual({ waits: false, reason: 'Rats', until: until.toISOString() })
+    // Nothing else of it changes then.
+    await owner.call('removeRestaurant', { id: restaurantId, query: { type: 'soft' } })
+    await endRestaurantSuspensions({ db: elsewhere, now: until })
+    await board.until(() => board.names.length === 4)
+    expect(shown()).toBeNull()
+    expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   test('many changes at once reach every reader, none of them older than one before', async () => {

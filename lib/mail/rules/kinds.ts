@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'password_reset',
   'password_changed',
   'email_changed',
+  'codes_refused',
   'order_placed',
   'order_canceled',
   'order_refunded',
@@ -17,5 +18,7 @@ export const MAIL_KINDS = [
   'restaurant_suspended',
   'restaurant_lifted',
   'restaurant_approved',
+  'thing_hidden',
+  'thing_restored',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

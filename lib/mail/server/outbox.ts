@@ -22,15 +22,18 @@ type NewMail = {
   orderId?: number
   memberId?: number
   restaurantId?: number
+  /** Of a picture. */
+  hash?: string
   address?: string
 }
 
 /** Queues a mail, sent once this transaction is committed; without an address, to the account's email. */
 export async function queueMail(
-  { kind, userId, orderId, memberId, restaurantId, address }: NewMail,
+  { kind, userId, orderId, memberId, restaurantId, hash, address }: NewMail,
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<void> {
-  await insertRows(tx, 'Mail', [{ kind, userId, orderId, memberId, restaurantId, address, createdAt: now, dueAt: now }])
+  const about = { userId, orderId, memberId, restaurantId, hash }
+  await insertRows(tx, 'Mail', [{ kind, ...about, address, createdAt: now, dueAt: now }])
 }
 
 /** A mail that is due now. */
@@ -41,6 +44,7 @@ export type DueMail = {
   orderId: number | null
   memberId: number | null
   restaurantId: number | null
+  hash: string | null
   address: string
 }
 /** Writes a mail with current data; null when the mail is no longer needed. */
@@ -50,7 +54,7 @@ export type Compose = (mail: DueMail, deps: Deps) => Promise<Letter | null>
 export const AT_ONCE = 10
 /** Slots reserved for mails about passwords, which must not wait for servers that hang. */
 const FOR_PASSWORDS = 2
-const PASSWORD_KINDS: readonly MailKind[] = ['password_reset', 'password_changed']
+const PASSWORD_KINDS: readonly MailKind[] = ['password_reset', 'password_changed', 'codes_refused']
 /** After this long other processes take a mail over, in milliseconds: longer than any attempt to send takes. */
 const CLAIM_MS = 5 * 60_000
 
@@ -61,6 +65,7 @@ const dueShape = {
   orderId: true,
   memberId: true,
   restaurantId: true,
+  hash: true,
   address: true,
   createdAt: true,
   attempts: true,

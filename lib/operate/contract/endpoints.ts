@@ -26,6 +26,16 @@ import {
   signalsToWire,
 } from './wire'
 
+/** What the acts on an order have in common. */
+const orderAct = {
+  auth: 'operator',
+  limits: ['acts'],
+  settles: 'order',
+  answer: operatorOrderOut,
+  toWire: operatorOrderToWire,
+  idempotent: true,
+} as const
+
 export const operateEndpoints = {
   getOverview: {
     summary: 'The figures of today beside those of the same weekday before',
@@ -52,46 +62,31 @@ export const operateEndpoints = {
     toWire: operatorOrderToWire,
   },
   cancelForOperator: {
+    ...orderAct,
     summary: 'Cancels a submitted order that was not delivered',
     description: 'What is left of a wallet payment goes back. The customer gets a mail with the reason.',
-    auth: 'operator',
     act: 'order.cancel',
-    limits: ['acts'],
     asksPassword: true,
-    settles: 'order',
     body: operatorCancelBody,
-    answer: operatorOrderOut,
-    toWire: operatorOrderToWire,
-    idempotent: true,
   },
   refundForOperator: {
+    ...orderAct,
     summary: 'Gives a part of an order back, by lines or as an amount',
     description:
       'Never more than was paid and has not gone back: 409. To the wallet, or as recorded to the card. The customer gets a mail.',
-    auth: 'operator',
     act: 'order.refund',
-    limits: ['acts'],
     asksPassword: true,
-    settles: 'order',
     body: refundBody,
     toInput: refundInput,
-    answer: operatorOrderOut,
-    toWire: operatorOrderToWire,
     status: 201,
-    idempotent: true,
   },
   mailForOperator: {
+    ...orderAct,
     summary: 'Sends a mail about an order again',
     description: "To the account's email of today, written with the order as it is now.",
-    auth: 'operator',
     act: 'order.mail',
-    settles: 'order',
-    limits: ['acts'],
     body: operatorMailBody,
-    answer: operatorOrderOut,
-    toWire: operatorOrderToWire,
     status: 201,
-    idempotent: true,
   },
   getRequests: {
     summary: 'The requests for help that wait for an operator, the one first that has waited longest',
@@ -101,19 +96,14 @@ export const operateEndpoints = {
     toWire: requestsToWire,
   },
   decideHelpForOperator: {
+    ...orderAct,
     summary: 'Answers a request for help that waits for an operator',
     description: 'As the owner does, and for good.',
-    auth: 'operator',
     act: 'order.help',
-    limits: ['acts'],
     asksPassword: true,
-    settles: 'order',
     body: decisionBody,
     toInput: helpDecision,
-    answer: operatorOrderOut,
-    toWire: operatorOrderToWire,
     status: 201,
-    idempotent: true,
   },
   getSignals: {
     summary: 'What looks like fraud, with the orders that show it',

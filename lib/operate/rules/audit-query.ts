@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from '@/lib/accounts/rules/contact'
 import { ACTS, type ActName } from '@/lib/acts'
 import { type Day, isDay } from '@/lib/zoned-time'
+import { termsOf } from './order-query'
 
 /** What an operator looks for in the audit log. All of it must fit an entry. */
 export type AuditQuery = {
@@ -26,7 +27,7 @@ const PICTURE = /^[0-9a-f]{64}$/
 export function parseAuditQuery(line: string): AuditQuery {
   const query: AuditQuery = { operator: null, act: null, subject: null, day: null, unknown: false }
   let kind = 'order'
-  for (const term of line.split(/\s+/).filter(Boolean)) {
+  for (const term of termsOf(line)) {
     const [, number] = /^#?([1-9]\d{0,14})$/.exec(term) ?? []
     const plain = term.toLowerCase()
     const act = ACTS.find((known) => known === plain)

@@ -1,7 +1,5 @@
 import { isEmail, normalizeEmail, phoneDigits } from '@/lib/accounts/rules/contact'
-import { MAX_QUERY } from './order-query'
-
-const MAX_WORDS = 6
+import { MAX_WORDS, termsOf } from './order-query'
 
 /** The states of a restaurant; `waiting` for its approval. */
 export const RESTAURANT_STATES = ['active', 'inactive', 'suspended', 'waiting'] as const
@@ -20,8 +18,7 @@ export type FindQuery = {
 /** Reads a line: an id, an email, a phone, a state, and words of a name, in any order. */
 export function parseFindQuery(line: string): FindQuery {
   const query: FindQuery = { id: null, email: null, phone: null, state: null, words: [] }
-  const plain = line.slice(0, MAX_QUERY).replace(/\((\d{3})\)\s*/g, '$1-')
-  for (const term of plain.split(/\s+/).filter(Boolean)) {
+  for (const term of termsOf(line)) {
     const state = RESTAURANT_STATES.find((known) => known === term.toLowerCase())
     const phone = phoneDigits(term)
     const [, id] = /^#?([1-9]\d{0,14})$/.exec(term) ?? []

@@ -4,7 +4,8 @@ import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/rules/order-statu
 import { type Day, isDay } from '@/lib/zoned-time'
 
 export const MAX_QUERY = 200
-const MAX_WORDS = 6
+/** Words of a name that count. */
+export const MAX_WORDS = 6
 
 /** What an operator looks for on one line. All of it must fit an order. */
 export type OrderQuery = {
@@ -19,11 +20,18 @@ export type OrderQuery = {
   words: string[]
 }
 
+/** The terms of a line, with a phone number as one. Control characters divide them too: PostgreSQL refuses NUL. */
+export const termsOf = (line: string): string[] =>
+  line
+    .slice(0, MAX_QUERY)
+    .replace(/\((\d{3})\)\s*/g, '$1-')
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+
 /** Reads a line: numbers, emails, phones, days as 2026-11-26, states, and words of names, in any order. */
 export function parseOrderQuery(line: string): OrderQuery {
   const query: OrderQuery = { numbers: [], emails: [], phones: [], days: [], statuses: [], stages: [], words: [] }
-  const plain = line.slice(0, MAX_QUERY).replace(/\((\d{3})\)\s*/g, '$1-')
-  for (const term of plain.split(/\s+/).filter(Boolean)) addTerm(query, term)
+  for (const term of termsOf(line)) addTerm(query, term)
   return { ...query, words: query.words.slice(0, MAX_WORDS) }
 }
 

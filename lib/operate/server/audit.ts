@@ -1,9 +1,10 @@
 import 'server-only'
+import type { Subject } from '@/lib/acts'
+import { csvFile } from '@/lib/csv'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
 import { parseAuditQuery } from '@/lib/operate/rules/audit-query'
-import { csvOf } from '@/lib/operate/rules/csv'
 import { addDays, instantOf } from '@/lib/zoned-time'
 import type { AuditRow } from './shapes'
 
@@ -28,7 +29,7 @@ export const auditShape = {
 const MOST_ACTS = 50
 
 /** The acts of operators on an order, a restaurant or a person, newest first. */
-export function actsOn(subject: string, tx: Tx): Promise<AuditRow[]> {
+export function actsOn(subject: Subject, tx: Tx): Promise<AuditRow[]> {
   return tx.auditEntry.findMany({ where: { subject }, select: auditShape, orderBy: { id: 'desc' }, take: MOST_ACTS })
 }
 
@@ -45,21 +46,10 @@ export async function browseAudit({ q, before }: Asked, { db }: { db: Db }) {
 export async function auditFile({ q }: { q: string }, { db }: { db: Db }): Promise<string> {
   const entries = await listEntries({ q, take: MOST_IN_FILE }, db)
   const head = ['id', 'at', 'account', 'operator', 'act', 'subject', 'before', 'after', 'reason', 'request']
-  return csvOf([
+  return csvFile([
     head,
     ...entries.map(({ id, at, operatorId, operator, act, subject, before, after, reason, requestId }) => {
-      return [
-        String(id),
-        at.toISOString(),
-        String(operatorId),
-        operator,
-        act,
-        subject,
-        before,
-        after,
-        reason,
-        requestId,
-      ]
+      return [id, at.toISOString(), operatorId, operator, act, subject, before, after, reason, requestId]
     }),
   ])
 }

@@ -63,6 +63,7 @@ describe('a line finds', () => {
     ['lovelace', () => [canceled.id, delivered.id]],
     ['ada', () => [active.id, placed.id, canceled.id, delivered.id]],
     ['ada love', () => [canceled.id, delivered.id]],
+    ['ada\u0000love', () => [canceled.id, delivered.id]],
     ['Ørs', () => [active.id, placed.id]],
     ['ørsted', () => [active.id, placed.id]],
     ['ØRSTED ad', () => [active.id, placed.id]],

@@ -138,6 +138,7 @@ test('another suspension replaces why and how long, and asks for another answer 
 
 test.each([
   ['an end that has passed', { until: '2020-01-01T00:00:00Z' }],
+  ['an end after the year 9999', { until: '9999-12-31T23:59:59-23:59' }],
   ['an end that is no instant', { until: 'tomorrow' }],
   ['an end that is a number', { until: 7 }],
   ['a reason that is too long', { reason: 'x'.repeat(501) }],

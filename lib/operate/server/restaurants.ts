@@ -119,8 +119,8 @@ function act({ restaurantId, reason }: Asked, { db, now }: Deps, change: Change)
     const before = await requireRow(restaurantId, tx)
     await change(before, { tx, now })
     const view = await readRestaurant(restaurantId, tx)
-    const subject = `restaurant ${restaurantId}`
-    return { view, act: { subject, before: factsOf(viewOf(before)), after: factsOf(view), reason } }
+    const changed = { before: factsOf(viewOf(before)), after: factsOf(view) }
+    return { view, act: { subject: `restaurant ${restaurantId}`, ...changed, reason } }
   })
 }
 

@@ -6,6 +6,7 @@ import { composeHelpMail, composeHelpMailForOwner } from '@/lib/orders/server/he
 import { composeOrderMail, composeOwnerMail } from '@/lib/orders/server/mails'
 import { composeInvitation } from '@/lib/restaurants/server/invitation-mail'
 import { composeSuspensionMail } from '@/lib/restaurants/server/suspension-mails'
+import { composeHidingMail } from '@/lib/reviews/server/hiding-mails'
 
 const COMPOSERS: Record<MailKind, Compose> = {
   welcome: composeAccountMail,
@@ -13,6 +14,7 @@ const COMPOSERS: Record<MailKind, Compose> = {
   password_reset: composeAccountMail,
   password_changed: composeAccountMail,
   email_changed: composeAccountMail,
+  codes_refused: composeAccountMail,
   order_placed: composeOrderMail,
   order_canceled: composeOrderMail,
   order_refunded: composeOrderMail,
@@ -25,6 +27,8 @@ const COMPOSERS: Record<MailKind, Compose> = {
   restaurant_suspended: composeSuspensionMail,
   restaurant_lifted: composeSuspensionMail,
   restaurant_approved: composeSuspensionMail,
+  thing_hidden: composeHidingMail,
+  thing_restored: composeHidingMail,
 }
 
 /** Writes the mail of an outbox row. */

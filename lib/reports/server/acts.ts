@@ -3,14 +3,16 @@ import type { Acted } from '@/lib/acts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { AppError } from '@/lib/errors'
+import { queueMail } from '@/lib/mail/server/outbox'
 import { hideAddress } from '@/lib/pictures/server/stored-pictures'
-import { columnsOf, type Thing } from '@/lib/reports/rules'
+import { columnsOf, subjectOf, type Thing } from '@/lib/reports/rules'
 import { hideReview } from '@/lib/reviews/server/commands'
 import { hidingShape } from '@/lib/reviews/server/shapes'
 import type { ThingState } from './shapes'
 
 type ActedThing = Promise<Acted<ThingState>>
 type Doing = { tx: Tx; now: Date }
+type Told = { thing: SetHidden['thing']; kind: 'thing_hidden' | 'thing_restored' }
 type SetHidden = { thing: Exclude<Thing, { kind: 'restaurant' }>; hidden: boolean; reason: string }
 
 /** Hides a review or a picture and closes its reports, or shows it again. Throws `not_found` and `conflict`. */
@@ -27,8 +29,27 @@ export function setHidden({ thing, hidden, reason }: SetHidden, { db, now }: Dep
     } else await tx.hiding.deleteMany({ where: { reviewId, hash } })
     if (thing.kind === 'review') await hideReview({ id: thing.id, hidden }, tx)
     else await hideAddress({ hash: thing.id, hidden }, tx)
+    await tellAuthors({ thing, kind: hidden ? 'thing_hidden' : 'thing_restored' }, { tx, now })
     return acted({ thing, before, reason }, tx)
   })
+}
+
+/** A picture that many have uploaded sends this many mails at most. */
+const MOST_AUTHORS = 20
+
+/** Queues a mail to the author of a review, or to those who have uploaded a picture. */
+async function tellAuthors({ thing: { kind: of, id }, kind }: Told, { tx, now }: Doing): Promise<void> {
+  if (of === 'review') {
+    const about = await tx.review.findUniqueOrThrow({ where: { id }, select: { userId: true, orderId: true } })
+    return queueMail({ kind, ...about }, { tx, now })
+  }
+  const uploads = await tx.imageUpload.findMany({
+    where: { hash: id },
+    select: { userId: true },
+    orderBy: { hash: 'asc' },
+    take: MOST_AUTHORS,
+  })
+  for (const { userId } of uploads) await queueMail({ kind, userId, hash: id }, { tx, now })
 }
 
 type Dismiss = { thing: Thing; reason: string }
@@ -72,6 +93,6 @@ type Done = { thing: Thing; before: Facts; reason: string }
 async function acted({ thing, before, reason }: Done, tx: Tx): ActedThing {
   const { reviewId, hash, restaurantId } = columnsOf(thing)
   const hiding = restaurantId ? null : await tx.hiding.findFirst({ where: { reviewId, hash }, select: hidingShape })
-  const subject = `${thing.kind} ${thing.id}`
-  return { view: { ...thing, hiding }, act: { subject, before, after: await factsOf(thing, tx), reason } }
+  const after = await factsOf(thing, tx)
+  return { view: { ...thing, hiding }, act: { subject: subjectOf(thing), before, after, reason } }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db, Tx } from '@/lib/db/database'
 import { uploadedPicturePath } from '@/lib/pictures/rules'
-import { type Thing, type ThingColumns, thingOf } from '@/lib/reports/rules'
+import { subjectOf, type ThingColumns, thingOf } from '@/lib/reports/rules'
 import { type Hiding, hidingShape } from '@/lib/reviews/server/shapes'
 import type { ReportedThing, ReportQueue, ShownThing } from './shapes'
 
@@ -22,7 +22,7 @@ export async function listReports({ db: { read } }: { db: Db }): Promise<ReportQ
   })
   const groups = new Map<string, typeof open>()
   for (const report of open) {
-    const key = keyOf(thingOf(report))
+    const key = subjectOf(thingOf(report))
     groups.set(key, [...(groups.get(key) ?? []), report])
   }
   const hidings = await listHidings(read)
@@ -88,8 +88,6 @@ export async function listHiddenPictures({ userId }: { userId: number }, { db }:
   return rows.flatMap(({ hash, ...hiding }) => (hash === null ? [] : [{ hash, ...hiding }]))
 }
 
-const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`
-
 /** Reads the things of rows, one statement for each kind; the result finds that of a row, or null when it is gone. */
 async function loadThings(rows: readonly ThingColumns[], read: Tx): Promise<(row: ThingColumns) => ShownThing | null> {
   const reviewIds = rows.flatMap(({ reviewId }) => reviewId ?? [])
@@ -98,7 +96,7 @@ async function loadThings(rows: readonly ThingColumns[], read: Tx): Promise<(row
   const restaurant = { select: { id: true, name: true } } as const
   const name = { select: { firstName: true } } as const
   const found = new Map<string, ShownThing>()
-  const keep = (thing: ShownThing) => found.set(keyOf(thing), thing)
+  const keep = (thing: ShownThing) => found.set(subjectOf(thing), thing)
   const reviews = await read.review.findMany({
     where: { id: { in: reviewIds } },
     select: { id: true, text: true, user: name, restaurant },
@@ -124,5 +122,5 @@ async function loadThings(rows: readonly ThingColumns[], read: Tx): Promise<(row
     const by = uploaders.get(hash) ?? null
     keep({ kind: 'picture', id: hash, by, restaurant: null, text: '', picture: uploadedPicturePath(hash) })
   }
-  return (row) => found.get(keyOf(thingOf(row))) ?? null
+  return (row) => found.get(subjectOf(thingOf(row))) ?? null
 }

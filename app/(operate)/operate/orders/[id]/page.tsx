@@ -1,6 +1,7 @@
 import { OperateDesk } from '@/components/operate/operate-desk'
 import { OrderStory } from '@/components/operate/order-story'
 import { db } from '@/lib/db/client'
+import { isOwnMatter } from '@/lib/operate/server/own-matters'
 import { findStory } from '@/lib/operate/server/read-order'
 import { settleOrders } from '@/lib/orders/server/clock'
 import { found, requireOperator, titleForOperator } from '../../../_components/operator'
@@ -14,9 +15,10 @@ export async function generateMetadata({ params }: Props) {
 export default async function OrderStoryPage({ params }: Props) {
   const user = await requireOperator()
   const story = await found((await params).id, storyOf)
+  const isOwn = await isOwnMatter(`order ${story.order.id}`, user.id, db.read)
   return (
     <OperateDesk current="/operate/orders" email={user.email}>
-      <OrderStory story={story} now={Date.now()} />
+      <OrderStory story={story} now={Date.now()} isOwn={isOwn} />
     </OperateDesk>
   )
 }

@@ -16,7 +16,7 @@ export default async function PersonStoryPage({ params }: Props) {
   const person = await found((await params).id, (id) => readPerson(id, db.read))
   return (
     <OperateDesk current="/operate/people" email={user.email}>
-      <PersonStory person={person} timeZone={env.DEFAULT_TIME_ZONE} />
+      <PersonStory person={person} timeZone={env.DEFAULT_TIME_ZONE} isOwn={person.id === user.id} />
     </OperateDesk>
   )
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Mail" ADD COLUMN "hash" TEXT;
