@@ -2,7 +2,7 @@
 
 import { Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogView } from '@/components/ui/dialog-view'
 import type { OverlayProps } from '@/components/ui/late'
@@ -34,6 +34,8 @@ const WIDTHS: Record<SheetColumn, string> = {
   section: 'hidden w-44 md:table-cell',
   sold_out: 'hidden w-40 md:table-cell',
 }
+/** Rows that are drawn at once, more than a screen has; the others follow while the first can be used. */
+const FIRST_ROWS = 40
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 type MenuSheetProps = OverlayProps & {
@@ -76,6 +78,7 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
         ),
     [menu, sections, directory, openedAt],
   )
+  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
   const { selected, edits, errors } = sheet
   const changed = rows.filter(({ id }) => edits.has(id))
   const chosen = rows.filter(({ id }) => selected.has(id))
@@ -181,7 +184,7 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {drawn.map((row) => (
               <MenuSheetRow
                 key={row.id}
                 row={row}
