@@ -35,7 +35,7 @@ export const MenuSheetRow = memo(function MenuSheetRow(props: MenuSheetRowProps)
     'aria-describedby': errors?.[column] && `${cellId(id, column)}-error`,
     value: edits?.[column] ?? cells[column],
     className: cn(
-      'h-11 w-full min-w-0 px-2.5 text-base outline-none focus:outline-2 focus:outline-focus focus:-outline-offset-2 aria-invalid:outline-2 aria-invalid:outline-danger aria-invalid:-outline-offset-2 fine:h-10',
+      'h-11 w-full min-w-0 px-2.5 text-base focus:outline-2 focus:outline-focus focus:-outline-offset-2 aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger fine:h-10',
       edits?.[column] === undefined ? 'bg-transparent' : 'bg-accent-soft font-semibold',
       column === 'price' && 'tabular pl-6',
     ),

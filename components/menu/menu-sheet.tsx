@@ -31,7 +31,7 @@ import { faultsOf, useSheetClipboard } from './use-sheet-clipboard'
 const WIDTHS: Record<SheetColumn, string> = {
   name: '',
   price: 'w-28 sm:w-32',
-  section: 'hidden w-44 md:table-cell',
+  section: 'hidden w-36 md:table-cell lg:w-44',
   sold_out: 'hidden w-40 md:table-cell',
 }
 /** Rows that are drawn at once, more than a screen has; the others follow while the first can be used. */
@@ -93,7 +93,7 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
     if (!cell) return
     const { row, column, input } = cell
     const isCommand = event.ctrlKey || event.metaKey
-    if ((key === 'Escape' && sheet.typing) || (key === 'z' && isCommand && !shiftKey)) {
+    if ((key === 'Escape' && sheet.typing) || (key.toLowerCase() === 'z' && isCommand && !shiftKey)) {
       event.preventDefault()
       dispatch({ type: 'undo' })
       // As on entering the cell: typing replaces, and arrows lead on.
@@ -183,7 +183,7 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="align-top">
             {drawn.map((row) => (
               <MenuSheetRow
                 key={row.id}
@@ -198,8 +198,8 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
           </tbody>
         </table>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-3 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
-        <p aria-live="polite" className="mr-auto text-ink-soft text-sm">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
+        <p aria-live="polite" className="mr-auto text-ink-soft text-sm max-sm:w-full">
           {changed.length > 0
             ? `${items(changed.length)} changed`
             : 'Enter goes down, Tab goes right, Escape takes back'}

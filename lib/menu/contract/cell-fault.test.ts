@@ -18,8 +18,8 @@ describe('a cell is checked before it is sent [4.31.11]', () => {
     ['price', '1,250', 'This can be read in two ways. Please write the price with two decimals'],
     ['section', '', null],
     ['section', 'Soups', null],
-    ['section', 'Stews', 'Please choose a section: none is called so, or several are'],
-    ['section', 'Twice', 'Please choose a section: none is called so, or several are'],
+    ['section', 'Stews', 'No section, or more than one, has this name'],
+    ['section', 'Twice', 'No section, or more than one, has this name'],
     ['sold_out', 'today', null],
     ['sold_out', 'maybe', "Sold out must be 'yes', 'today' or 'no'"],
   ])('%s %j: %s', (column, text, fault) => {

@@ -14,9 +14,7 @@ export function cellFault(column: SheetColumn, text: string, sections: Directory
     }
     // A file may name a new section; in the table it would be a slip.
     case 'section':
-      return text === '' || sections.find(text) !== null
-        ? null
-        : 'Please choose a section: none is called so, or several are'
+      return text === '' || sections.find(text) !== null ? null : 'No section, or more than one, has this name'
     case 'sold_out':
       return soldOutIn(text) === null ? SOLD_OUT_FAULT : null
   }

@@ -87,6 +87,7 @@ describe('an error stays', () => {
       [mark, { type: 'paste', cells: [price('x')], faults: [price('Unread')] }],
       new Map([...both, [1, { price: 'Unread' }]]),
     ],
+    ['when there is nothing to undo', [mark, undo], both],
     ['until the cells are looked at again', [mark, { type: 'mark', faults: [] }], new Map()],
   ])('%s', (_, actions, errors) => {
     expect(sheetAfter(...actions).errors).toEqual(errors)

@@ -79,14 +79,10 @@ export function sheetReducer(sheet: Sheet, action: SheetAction): Sheet {
     }
     case 'mark':
       return { ...sheet, errors: withTexts(new Map(), action.faults) }
-    case 'undo':
-      return {
-        ...sheet,
-        edits: sheet.past.at(-1) ?? sheet.edits,
-        errors: new Map(),
-        past: sheet.past.slice(0, -1),
-        typing: null,
-      }
+    case 'undo': {
+      const edits = sheet.past.at(-1)
+      return edits ? { ...sheet, edits, errors: new Map(), past: sheet.past.slice(0, -1), typing: null } : sheet
+    }
   }
 }
 

@@ -189,3 +189,12 @@ describe('pasted cells', () => {
     expect(pasted(text, over)).toEqual([cells, leftRows, leftColumns])
   })
 })
+
+test.each(['1\n', '"a\t', '""', '"a""\t', '\n', '"\n'])(
+  'a clipboard with many %j is read at once',
+  (part) => {
+    const block = readClipboard(part.repeat(200_000))
+    expect(pasteAt(block, place).cells.length).toBeGreaterThan(0)
+  },
+  2_000,
+)

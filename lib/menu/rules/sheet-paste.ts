@@ -41,7 +41,7 @@ export type Paste = { cells: SheetCell[]; leftRows: number; leftColumns: number 
 /** The cells that copied ones are written to, to the right and below; those that do not fit are counted. */
 export function pasteAt(block: readonly (readonly string[])[], { rows, at, column, selected, sections }: Place): Paste {
   const columns = SHEET_COLUMNS.slice(SHEET_COLUMNS.indexOf(column))
-  const width = Math.max(0, ...block.map((cells) => cells.length))
+  const width = block.reduce((most, cells) => Math.max(most, cells.length), 0)
   const isFill = block.length === 1 && width === 1 && selected.has(rows[at]?.id ?? 0)
   const targets = isFill ? rows.filter(({ id }) => selected.has(id)) : rows.slice(at, at + block.length)
   const pricesAt = columns.indexOf('price')
