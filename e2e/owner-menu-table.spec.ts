@@ -104,7 +104,7 @@ test('the prices of several rows change by a share, rounded; what changed again 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('cells of a spreadsheet are pasted, marked where they are wrong, and taken back at once [4.31.11]', {
+  test('cells of a spreadsheet are pasted, marked where they are wrong, and taken back at once; rows are copied for one [4.31.11, 4.31.12]', {
     tag: '@core',
   }, async ({ page, customer }) => {
     const restaurant = await openWithTen(customer)

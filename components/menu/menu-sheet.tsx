@@ -24,7 +24,7 @@ import type { MenuSection, OwnMenuItem } from '@/lib/menu/server/shapes'
 import { COLUMN_TITLES, MenuChanges } from './menu-changes'
 import { MenuSheetRow } from './menu-sheet-row'
 import { RepriceBar } from './reprice-bar'
-import { CELLS, cellOf, focusCell, isCaretInside } from './sheet-cell'
+import { CELLS, cellOf, controlOf, isCaretInside } from './sheet-cell'
 import { useMenuImport } from './use-menu-import'
 import { faultsOf, useSheetClipboard } from './use-sheet-clipboard'
 
@@ -113,7 +113,7 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
     if (shiftKey && key !== 'Enter' && next) {
       dispatch({ type: 'select', ids: [row.id, next.id], isSelected: true })
     }
-    if (next && nextColumn) focusCell(next, nextColumn)
+    if (next && nextColumn) controlOf(next, nextColumn)?.focus()
     // At the end of a column, Enter still leaves the cell, as in any sheet: its price is written out.
     else if (key === 'Enter') dispatch({ type: 'leave' })
   }
@@ -122,7 +122,7 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
   function mark(wrong: readonly SheetCell[]): boolean {
     dispatch({ type: 'mark', faults: wrong })
     const [first] = wrong
-    if (first) focusCell(first.row, first.column)
+    if (first) controlOf(first.row, first.column)?.focus()
     return first !== undefined
   }
 
@@ -202,12 +202,12 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
         <p aria-live="polite" className="mr-auto text-ink-soft text-sm max-sm:w-full">
           {changed.length > 0
             ? `${items(changed.length)} changed`
-            : 'Enter goes down, Tab goes right, Escape takes back'}
+            : 'Enter goes down, Tab goes right, Escape takes back. Cells of a spreadsheet can be pasted.'}
         </p>
         {sheet.past.length > 0 && (
           <Button variant="ghost" onClick={() => dispatch({ type: 'undo' })}>
             <Undo2 className="size-4" />
-            Undo
+            <span className="max-sm:sr-only">Undo</span>
           </Button>
         )}
         <Button variant="secondary" disabled={pending !== null} onClick={() => onOpenChange(false)}>

@@ -6,9 +6,7 @@ type CellColumn = (typeof CELLS)[number]
 /** The id of the control of a cell; the column 'selected' has the checkboxes. */
 export const cellId = (id: number, column: CellColumn) => `sheet-${id}-${column}`
 
-export function focusCell(row: SheetRow, column: CellColumn): void {
-  document.getElementById(cellId(row.id, column))?.focus()
-}
+export const controlOf = ({ id }: SheetRow, column: CellColumn) => document.getElementById(cellId(id, column))
 
 /** The cell of a control; `input` is a control that has a text. */
 export function cellOf(control: EventTarget | null, rows: readonly SheetRow[]) {

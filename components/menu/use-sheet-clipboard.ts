@@ -11,7 +11,7 @@ import {
   shownCell,
 } from '@/lib/menu/rules/menu-sheet'
 import { clipboardText, pasteAt, readClipboard } from '@/lib/menu/rules/sheet-paste'
-import { cellOf, isWhole } from './sheet-cell'
+import { cellOf, controlOf, isWhole } from './sheet-cell'
 import { IMPORT_TOPIC } from './use-menu-import'
 
 type SheetClipboard = {
@@ -34,10 +34,12 @@ export function useSheetClipboard({ rows, sheet, sections, dispatch }: SheetClip
     // One text goes into another by the browser, where the caret is.
     if (input && !fills && !/[\t\r\n]/.test(text)) return
     event.preventDefault()
+    // Phones show two of them.
+    const shown = SHEET_COLUMNS.filter((name) => controlOf(row, name)?.offsetParent)
     const { cells, leftRows, leftColumns } = pasteAt(readClipboard(text), {
       rows,
       at,
-      column: column === 'selected' ? 'name' : column,
+      columns: column === 'selected' ? shown : shown.slice(shown.indexOf(column)),
       selected: fills ? selected : new Set(),
       sections,
     })

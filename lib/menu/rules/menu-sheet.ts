@@ -133,24 +133,20 @@ export function readRepricing(text: string, by: Repricing['by']): Repricing | nu
   return by === 'percent' ? { by, hundredths: signed } : { by, cents: signed }
 }
 
-type Step = { rows: number; columns: number }
-
-/** Where a key leads from a cell of a sheet; null for a key that is for the cell itself. `isInside`: the caret has text on its way. */
-export function stepOf({
-  key,
-  shiftKey,
-  altKey,
-  isInside,
-}: {
+type Press = {
   key: string
   shiftKey: boolean
   altKey: boolean
+  /** The caret has text on its way. */
   isInside: boolean
-}): Step | null {
+}
+type Step = { rows: number; columns: number }
+
+/** Where a key leads from a cell of a sheet; null for a key that is for the cell itself. */
+export function stepOf({ key, shiftKey, altKey, isInside }: Press): Step | null {
   if (altKey) return null
-  if (key === 'Enter') return { rows: shiftKey ? -1 : 1, columns: 0 }
-  if (key === 'ArrowDown') return { rows: 1, columns: 0 }
-  if (key === 'ArrowUp') return { rows: -1, columns: 0 }
+  if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return { rows: 1, columns: 0 }
+  if (key === 'ArrowUp' || key === 'Enter') return { rows: -1, columns: 0 }
   if (isInside || shiftKey) return null
   if (key === 'ArrowRight') return { rows: 0, columns: 1 }
   return key === 'ArrowLeft' ? { rows: 0, columns: -1 } : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { directoryOf } from './menu-file'
-import type { SheetColumn, SheetRow } from './menu-sheet'
+import { SHEET_COLUMNS, type SheetColumn, type SheetRow } from './menu-sheet'
 import { clipboardText, pasteAt, readClipboard } from './sheet-paste'
 
 describe('copied cells are read as spreadsheets write them [4.31.11]', () => {
@@ -78,7 +78,7 @@ describe('copied cells are read as spreadsheets write them [4.31.11]', () => {
     expect(cells.map(({ text }) => text)).toEqual(texts)
   })
 
-  test('a text that would be run as a formula is copied as text', () => {
+  test('a text that would be run as a formula is copied as text [4.31.12]', () => {
     expect(clipboardText([['=HYPERLINK("x")']])).toBe('"\'=HYPERLINK(""x"")"')
   })
 })
@@ -95,7 +95,7 @@ const sections = directoryOf([
 const place = {
   rows: [row(1), row(2), row(3)],
   at: 0,
-  column: 'name' as SheetColumn,
+  columns: SHEET_COLUMNS as readonly SheetColumn[],
   selected: new Set<number>(),
   sections,
 }
@@ -119,18 +119,18 @@ describe('pasted cells', () => {
     [
       'that do not fit below are counted',
       '1\n2\n3',
-      { at: 1, column: 'price' },
+      { at: 1, columns: SHEET_COLUMNS.slice(1) },
       ['2 price 1.00', '3 price 2.00'],
       1,
       0,
     ],
-    ['that do not fit beside are counted', 'no\tx\ty', { column: 'sold_out' }, ['1 sold_out no'], 0, 2],
+    ['that do not fit beside are counted', 'no\tx\ty', { columns: ['sold_out'] }, ['1 sold_out no'], 0, 2],
     ['leave cells that a shorter row lacks', 'A\t1\nB', {}, ['1 name A', '1 price 1.00', '2 name B'], 0, 0],
     ['empty cells', 'A\t\t\t', {}, ['1 name A', '1 price ', '1 section ', '1 sold_out no'], 0, 0],
     [
       'understand sections in any case, and tell none from another',
       'SOUPS\nTwice\n#3\nStews',
-      { column: 'section', rows: [row(1), row(2), row(3), row(4)] },
+      { columns: SHEET_COLUMNS.slice(2), rows: [row(1), row(2), row(3), row(4)] },
       ['1 section Soups', '2 section Twice', '3 section #3', '4 section Stews'],
       0,
       0,
@@ -138,7 +138,7 @@ describe('pasted cells', () => {
     [
       'understand the words of the screen and of the file',
       'Sold out\ntoday\nFALSE',
-      { column: 'sold_out' },
+      { columns: ['sold_out'] },
       ['1 sold_out yes', '2 sold_out today', '3 sold_out no'],
       0,
       0,
@@ -146,16 +146,16 @@ describe('pasted cells', () => {
     [
       'keep what is no price',
       'Price\n8,5\n1.250',
-      { column: 'price' },
+      { columns: SHEET_COLUMNS.slice(1) },
       ['1 price Price', '2 price 8.50', '3 price 1250.00'],
       0,
       0,
     ],
-    ['that can be read in two ways stay', '1,250', { column: 'price' }, ['1 price 1,250'], 0, 0],
+    ['that can be read in two ways stay', '1,250', { columns: SHEET_COLUMNS.slice(1) }, ['1 price 1,250'], 0, 0],
     [
       'of both kinds of decimals are read one by one',
       '8,5\n8.5\n1,250',
-      { column: 'price' },
+      { columns: SHEET_COLUMNS.slice(1) },
       ['1 price 8.50', '2 price 8.50', '3 price 1,250'],
       0,
       0,
@@ -164,7 +164,7 @@ describe('pasted cells', () => {
     [
       'fill the column of the selected rows, if it is one cell',
       '9',
-      { at: 2, column: 'price', selected: new Set([1, 3]) },
+      { at: 2, columns: SHEET_COLUMNS.slice(1), selected: new Set([1, 3]) },
       ['1 price 9.00', '3 price 9.00'],
       0,
       0,
@@ -172,7 +172,7 @@ describe('pasted cells', () => {
     [
       'stay in a row that is not selected',
       '9',
-      { at: 1, column: 'price', selected: new Set([1, 3]) },
+      { at: 1, columns: SHEET_COLUMNS.slice(1), selected: new Set([1, 3]) },
       ['2 price 9.00'],
       0,
       0,
@@ -180,7 +180,7 @@ describe('pasted cells', () => {
     [
       'of several cells fill from the first one, selected or not',
       '8\n9',
-      { column: 'price', selected: new Set([1, 3]) },
+      { columns: SHEET_COLUMNS.slice(1), selected: new Set([1, 3]) },
       ['1 price 8.00', '2 price 9.00'],
       0,
       0,

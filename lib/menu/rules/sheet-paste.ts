@@ -1,6 +1,6 @@
 import { guarded, unguarded } from '@/lib/csv'
 import { type Directory, decimalMarkOf, soldOutIn, withPlainLines } from './menu-file'
-import { plainPrice, SHEET_COLUMNS, type SheetCell, type SheetColumn, type SheetRow } from './menu-sheet'
+import { plainPrice, type SheetCell, type SheetColumn, type SheetRow } from './menu-sheet'
 
 /** A cell, in quotes or not, and what ends it. */
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g
@@ -29,9 +29,9 @@ export function clipboardText(rows: readonly (readonly string[])[]): string {
 
 type Place = {
   rows: readonly SheetRow[]
-  /** The first row and column that are written. */
+  /** The first row that is written. */
   at: number
-  column: SheetColumn
+  columns: readonly SheetColumn[]
   /** All get a single cell, if the first row is one of them. */
   selected: ReadonlySet<number>
   sections: Directory
@@ -39,8 +39,10 @@ type Place = {
 export type Paste = { cells: SheetCell[]; leftRows: number; leftColumns: number }
 
 /** The cells that copied ones are written to, to the right and below; those that do not fit are counted. */
-export function pasteAt(block: readonly (readonly string[])[], { rows, at, column, selected, sections }: Place): Paste {
-  const columns = SHEET_COLUMNS.slice(SHEET_COLUMNS.indexOf(column))
+export function pasteAt(
+  block: readonly (readonly string[])[],
+  { rows, at, columns, selected, sections }: Place,
+): Paste {
   const width = block.reduce((most, cells) => Math.max(most, cells.length), 0)
   const isFill = block.length === 1 && width === 1 && selected.has(rows[at]?.id ?? 0)
   const targets = isFill ? rows.filter(({ id }) => selected.has(id)) : rows.slice(at, at + block.length)
