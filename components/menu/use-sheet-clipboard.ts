@@ -30,7 +30,7 @@ export function useSheetClipboard({ rows, sheet, sections, dispatch }: SheetClip
     const text = event.clipboardData?.getData('text/plain')
     if (!cell || !text) return
     const { at, row, column, input } = cell
-    const fills = column !== 'selected' && selected.size > 1 && selected.has(row.id) && (!input || isWhole(input))
+    const fills = selected.size > 1 && column !== 'selected' && (!input || isWhole(input))
     // One text goes into another by the browser, where the caret is.
     if (input && !fills && !/[\t\r\n]/.test(text)) return
     event.preventDefault()

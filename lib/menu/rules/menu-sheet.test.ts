@@ -39,6 +39,11 @@ describe('a cell', () => {
   })
 })
 
+test('only prices are tidied when they are left', () => {
+  const { edits } = sheetAfter({ type: 'type', row: row(1), column: 'name', text: '8,5' }, left)
+  expect(edits).toEqual(new Map([[1, { name: '8,5' }]]))
+})
+
 describe('an undo takes back [4.31.11]', () => {
   const paste: SheetAction = { type: 'paste', cells: [price('8.00'), price('9.00', row(2))], faults: [] }
   const pasted = new Map([
@@ -52,6 +57,16 @@ describe('an undo takes back [4.31.11]', () => {
     ['one cell after the other', [typed('7'), typed('6', row(2)), undo], new Map([[1, { price: '7' }]])],
     ['what was typed since the cell was left', [typed('7'), left, typed('6'), undo], new Map([[1, { price: '7.00' }]])],
     ['a paste that was typed over', [paste, typed('7'), undo, undo], new Map()],
+    [
+      'one step after the other',
+      [typed('7'), typed('6', row(2)), typed('5', row(3)), undo, undo],
+      new Map([[1, { price: '7' }]]),
+    ],
+    [
+      'one cell of a row after the other',
+      [typed('7'), { type: 'type', row: row(1), column: 'name', text: '8,5' }, left, undo],
+      new Map([[1, { price: '7' }]]),
+    ],
     ['nothing more than there was', [typed('7'), undo, undo, undo], new Map()],
     [
       'a change of all prices',

@@ -160,6 +160,9 @@ describe('pasted cells', () => {
       0,
       0,
     ],
+    ['of a name are not taken for a section', 'soups', {}, ['1 name soups'], 0, 0],
+    ['with empty lines lose them', '"\nSoup\n"', {}, ['1 name Soup'], 0, 0],
+    ['in a row fill no other rows', 'A\t1', { selected: new Set([1, 2]) }, ['1 name A', '1 price 1.00'], 0, 0],
     ['of several lines become one line', '" Pea\n Soup "\t1', {}, ['1 name Pea Soup', '1 price 1.00'], 0, 0],
     [
       'fill the column of the selected rows, if it is one cell',

@@ -9,10 +9,10 @@ const CELL = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g
 export function readClipboard(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
-  for (const [, quoted, bare = '', end] of withPlainLines(text).replace(/\n$/, '').matchAll(CELL)) {
+  const plain = withPlainLines(text).replace(/\n$/, '')
+  for (const [, quoted = '', bare = `"${quoted}"`, end] of plain.matchAll(CELL)) {
     // Spreadsheets quote only such cells; other quotes belong to the text.
-    const isQuoted = quoted !== undefined && /["\t\n]/.test(quoted)
-    row.push(isQuoted ? quoted.replaceAll('""', '"') : quoted === undefined ? bare : `"${quoted}"`)
+    row.push(/["\t\n]/.test(quoted) ? quoted.replaceAll('""', '"') : bare)
     if (end === '\t') continue
     rows.push(row)
     row = []
