@@ -198,7 +198,7 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
           </tbody>
         </table>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center max-sm:flex-wrap justify-end gap-x-3 gap-y-1 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
         <p aria-live="polite" className="mr-auto text-ink-soft text-sm max-sm:w-full">
           {changed.length > 0
             ? `${items(changed.length)} changed`
