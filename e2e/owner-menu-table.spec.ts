@@ -24,6 +24,19 @@ async function openTable(page: Page, { id }: Restaurant) {
 
 const review = (page: Page) => page.getByRole('button', { name: 'Review and save' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save these changes?' })
+
+/** The options of a choice are there once it has the focus. */
+async function choose(page: Page, label: string, option: string) {
+  await page.getByLabel(label).focus()
+  await page.getByLabel(label).selectOption(option)
+}
+
+/** Pastes what a spreadsheet has copied into the focused cell. */
+async function paste(page: Page, copied: string) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), copied)
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
 const pricesOf = async (restaurant: Restaurant) =>
   Object.fromEntries((await menuOf(restaurant)).map(({ name, price }) => [name, price]))
 
@@ -76,7 +89,7 @@ test('the prices of several rows change by a share, rounded; what changed again 
   await expect(page.getByLabel('Price of Tomato Soup')).toHaveValue('7.95')
   await expect(page.getByLabel('Price of Soup A')).toHaveValue('2.95')
   await expect(page.getByLabel('Price of Soup B')).toHaveValue('3.00')
-  await page.getByLabel('Availability of Soup B').selectOption('Sold out')
+  await choose(page, 'Availability of Soup B', 'Sold out')
   await review(page).click()
   await dialog(page).getByRole('button', { name: 'Save 3 items' }).click()
   await expect(page.getByText('Sold out until you change it')).toBeVisible()
@@ -86,6 +99,77 @@ test('the prices of several rows change by a share, rounded; what changed again 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(alertOf(page, '2 items changed back. 1 item changed again since, and stayed.')).toBeVisible()
   expect(await pricesOf(restaurant)).toMatchObject({ 'Tomato Soup': 20, 'Soup A': 3 })
+})
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('cells of a spreadsheet are pasted, marked where they are wrong, and taken back at once; rows are copied for one [4.31.11, 4.31.12]', {
+    tag: '@core',
+  }, async ({ page, customer }) => {
+    const restaurant = await openWithTen(customer)
+    await customer.api.call('POST', `/api/manage/${restaurant.id}/sections`, { name: 'Soups' })
+    await openTable(page, restaurant)
+    const price = (name: string) => page.getByLabel(`Price of ${name}`)
+    await page.keyboard.press('ArrowRight')
+    await paste(page, '9,5\tsoups\tSold out\r\n4,25\tStews\tno\r\nn/a\r\n')
+    await expect(price('Tomato Soup')).toHaveValue('9.50')
+    await expect(page.getByLabel('Section of Tomato Soup')).toHaveValue('Soups')
+    await expect(page.getByLabel('Availability of Tomato Soup')).toHaveValue('yes')
+    await expect(price('Soup A')).toHaveValue('4.25')
+    await expect(page.getByLabel('Section of Soup A')).toHaveAccessibleDescription(/^No section, or more than one,/)
+    await expect(price('Soup B')).toHaveValue('n/a')
+    await expect(price('Soup B')).toHaveAccessibleDescription(/^Price must be a number above 0/)
+    await review(page).click()
+    await expect(page.getByLabel('Section of Soup A')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(price('Tomato Soup')).toHaveValue('8.50')
+    await expect(price('Soup B')).toHaveValue('3.00')
+    await expect(review(page)).toBeDisabled()
+
+    await page.getByLabel('Name of Olive Oil Cake').focus()
+    await paste(page, 'Plum Cake\t6\t\tno\tx\nPear Cake\t5\n')
+    await expect(alertOf(page, '1 row and 1 column did not fit into the table and were left out')).toBeVisible()
+    await expect(page.getByLabel('Name of Olive Oil Cake')).toHaveValue('Plum Cake')
+    await page.keyboard.press('End')
+    await paste(page, 's')
+    await expect(page.getByLabel('Name of Olive Oil Cake')).toHaveValue('Plum Cakes')
+
+    await page.getByLabel('Select Soup A').check()
+    await page.getByLabel('Select Soup C').check()
+    await price('Soup C').focus()
+    await paste(page, '5,5')
+    await expect(price('Soup A')).toHaveValue('5.50')
+    await expect(price('Soup B')).toHaveValue('3.00')
+    await page.getByLabel('Availability of Soup A').focus()
+    await paste(page, 'Sold out today')
+    await page.getByLabel('Select Soup C').focus()
+    await page.keyboard.press('ControlOrMeta+c')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Soup A\t5.50\t\tSold out today\nSoup C\t5.50\t\tSold out today',
+    )
+    await review(page).click()
+    await expect(dialog(page).getByRole('status')).toHaveText('3 changed')
+    await dialog(page).getByRole('button', { name: 'Save 3 items' }).click()
+    await expect(alertOf(page, '3 items have been changed')).toBeVisible()
+    expect(await pricesOf(restaurant)).toMatchObject({ 'Soup A': 5.5, 'Soup C': 5.5, 'Plum Cakes': 6 })
+  })
+})
+
+test('a row has few elements, and a choice gets its options when it is reached [4.31.13]', async ({
+  page,
+  customer,
+}) => {
+  const restaurant = await openRestaurant(customer)
+  for (const name of ['Soups', 'Pasta', 'Sweets']) {
+    await customer.api.call('POST', `/api/manage/${restaurant.id}/sections`, { name })
+  }
+  await openTable(page, restaurant)
+  const row = page.getByRole('row').filter({ has: page.getByLabel('Name of Tomato Soup') })
+  expect(await row.evaluate((element) => element.querySelectorAll('*').length)).toBeLessThanOrEqual(13)
+  await choose(page, 'Section of Tomato Soup', 'Sweets')
+  await review(page).click()
+  await expect(dialog(page)).toContainText('Sweets')
 })
 
 test('a menu that changed meanwhile is shown again before it is saved [4.31.3]', async ({

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorText } from '@/components/ui/field'
 import { Warning } from '@/components/ui/warning'
-import { type MenuColumn, SOLD_OUT_TEXTS } from '@/lib/menu/rules/menu-file'
+import { type MenuColumn, soldOutTitle } from '@/lib/menu/rules/menu-file'
 import type { MenuImport } from './use-menu-import'
 
 /** Lines that are shown; the others are counted. */
@@ -22,18 +22,10 @@ export const COLUMN_TITLES: Record<MenuColumn, string> = {
   picture: 'Picture',
 }
 
-/** The cells of the column `sold_out`, in the words of the screens. */
-export const AVAILABILITY_TITLES = {
-  [SOLD_OUT_TEXTS.available]: 'Available',
-  [SOLD_OUT_TEXTS.today]: 'Sold out today',
-  [SOLD_OUT_TEXTS.untilChanged]: 'Sold out',
-}
-
 function textOf(column: MenuColumn, cell: string): string {
   if (cell === '') return 'nothing'
   if (column === 'price') return `$${cell}`
-  const title = Object.entries(AVAILABILITY_TITLES).find(([text]) => column === 'sold_out' && text === cell)
-  return title ? title[1] : cell
+  return column === 'sold_out' ? soldOutTitle(cell) : cell
 }
 
 /** The effects of a change of a menu: the wrong lines, and each item with its old and new texts. */

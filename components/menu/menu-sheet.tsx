@@ -1,7 +1,8 @@
 'use client'
 
+import { Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogView } from '@/components/ui/dialog-view'
 import type { OverlayProps } from '@/components/ui/late'
@@ -11,6 +12,7 @@ import { cellsOf, directoryOf } from '@/lib/menu/rules/menu-file'
 import {
   EMPTY_SHEET,
   SHEET_COLUMNS,
+  type SheetCell,
   type SheetColumn,
   type SheetRow,
   sheetReducer,
@@ -20,17 +22,20 @@ import {
 import { menuParts } from '@/lib/menu/rules/sections'
 import type { MenuSection, OwnMenuItem } from '@/lib/menu/server/shapes'
 import { COLUMN_TITLES, MenuChanges } from './menu-changes'
-import { cellId, MenuSheetRow } from './menu-sheet-row'
+import { MenuSheetRow } from './menu-sheet-row'
 import { RepriceBar } from './reprice-bar'
+import { CELLS, cellOf, controlOf, isCaretInside } from './sheet-cell'
 import { useMenuImport } from './use-menu-import'
+import { faultsOf, useSheetClipboard } from './use-sheet-clipboard'
 
-const CELLS = ['selected', ...SHEET_COLUMNS] as const
 const WIDTHS: Record<SheetColumn, string> = {
   name: '',
   price: 'w-28 sm:w-32',
-  section: 'hidden w-44 md:table-cell',
+  section: 'hidden w-36 md:table-cell lg:w-44',
   sold_out: 'hidden w-40 md:table-cell',
 }
+/** Rows that are drawn at once, more than a screen has; the others follow while the first can be used. */
+const FIRST_ROWS = 40
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 type MenuSheetProps = OverlayProps & {
@@ -40,15 +45,16 @@ type MenuSheetProps = OverlayProps & {
   onSaved: () => void
 }
 
-/** The menu as a sheet: cells are typed in place, arrows and Enter lead from one to the next, and one save takes all. */
-export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, onOpenChange }: MenuSheetProps) {
+/** The menu as a sheet: cells are typed or pasted in place, arrows and Enter lead from one to the next, and one save takes all. */
+export function MenuSheet(props: MenuSheetProps) {
+  return props.open && <OpenSheet {...props} />
+}
+
+function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange }: MenuSheetProps) {
   const router = useRouter()
   const table = useRef<HTMLTableElement>(null)
   const [sheet, dispatch] = useReducer(sheetReducer, EMPTY_SHEET)
-  const [errors, setErrors] = useState<ReadonlyMap<number, Partial<Record<SheetColumn, string>>>>(new Map())
   const [openedAt] = useState(() => new Date())
-  /** The cell that has the focus, and its text before anything was typed. */
-  const entered = useRef<{ row: SheetRow; column: SheetColumn; text: string } | null>(null)
   const change = useMenuImport(restaurantId, (saved) => {
     notify(`${items(saved.changed)} ${saved.changed === 1 ? 'has' : 'have'} been changed`)
     onSaved()
@@ -57,7 +63,7 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
   })
   const directory = useMemo(() => directoryOf(sections), [sections])
   const options = useMemo(
-    () => sections.map(({ id, name }) => ({ value: directory.textOf(id), label: name })),
+    () => [['', 'No section'] as const, ...sections.map(({ id, name }) => [directory.textOf(id), name] as const)],
     [sections, directory],
   )
   const rows = useMemo(
@@ -72,80 +78,69 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
         ),
     [menu, sections, directory, openedAt],
   )
-  const { selected, edits } = sheet
+  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
+  const { selected, edits, errors } = sheet
   const changed = rows.filter(({ id }) => edits.has(id))
   const chosen = rows.filter(({ id }) => selected.has(id))
 
-  useEffect(() => {
-    if (open) table.current?.querySelector<HTMLInputElement>('input[type="text"]')?.focus()
-  }, [open])
-  if (!open) return null
+  useEffect(() => table.current?.querySelector<HTMLInputElement>('input[type="text"]')?.focus(), [])
 
-  const cellOf = (element: EventTarget) => {
-    if (!(element instanceof HTMLElement)) return null
-    const at = rows.findIndex(({ id }) => element.id.startsWith(`sheet-${id}-`))
-    const row = rows[at]
-    const column = CELLS.find((name) => row && element.id === cellId(row.id, name))
-    return row && column ? { at, row, column } : null
-  }
-
-  function enter({ target }: FocusEvent) {
-    const cell = cellOf(target)
-    if (!cell || cell.column === 'selected') return
-    entered.current = { row: cell.row, column: cell.column, text: shownCell(sheet, cell.row, cell.column) }
-  }
+  useSheetClipboard({ rows, sheet, sections: directory, dispatch })
 
   function onKeyDown(event: KeyboardEvent) {
-    const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event
-    const cell = cellOf(target)
+    const { key, shiftKey, altKey } = event
+    const cell = cellOf(event.target, rows)
     if (!cell) return
-    if (key === 'Escape') {
-      const { current } = entered
-      if (current) dispatch({ type: 'type', ...current })
+    const { row, column, input } = cell
+    const isCommand = event.ctrlKey || event.metaKey
+    if ((key === 'Escape' && sheet.typing) || (key.toLowerCase() === 'z' && isCommand && !shiftKey)) {
+      event.preventDefault()
+      dispatch({ type: 'undo' })
       // As on entering the cell: typing replaces, and arrows lead on.
-      if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
+      requestAnimationFrame(() => input?.select())
       return
     }
-    if (key === 'Enter' && (ctrlKey || metaKey)) {
+    if (key === 'Enter' && isCommand) {
       event.preventDefault()
       void review()
       return
     }
-    const step = stepOf({ key, shiftKey, altKey, isInside: isCaretInside(target, key) })
+    const step = stepOf({ key, shiftKey, altKey, isInside: input !== null && isCaretInside(input, key) })
     if (!step) return
     event.preventDefault()
     const next = rows[cell.at + step.rows]
-    const column = CELLS[CELLS.indexOf(cell.column) + step.columns]
+    const nextColumn = CELLS[CELLS.indexOf(column) + step.columns]
     if (shiftKey && key !== 'Enter' && next) {
-      dispatch({ type: 'select', ids: [cell.row.id, next.id], isSelected: true })
+      dispatch({ type: 'select', ids: [row.id, next.id], isSelected: true })
     }
-    if (next && column) document.getElementById(cellId(next.id, column))?.focus()
+    if (next && nextColumn) controlOf(next, nextColumn)?.focus()
     // At the end of a column, Enter still leaves the cell, as in any sheet: its price is written out.
-    else if (key === 'Enter' && cell.column !== 'selected') {
-      dispatch({ type: 'leave', row: cell.row, column: cell.column })
-    }
+    else if (key === 'Enter') dispatch({ type: 'leave' })
+  }
+
+  /** Marks the wrong cells, and leads to the first of them; false if there are none. */
+  function mark(wrong: readonly SheetCell[]): boolean {
+    dispatch({ type: 'mark', faults: wrong })
+    const [first] = wrong
+    if (first) controlOf(first.row, first.column)?.focus()
+    return first !== undefined
   }
 
   async function review() {
     if (changed.length === 0) return
     // The focus may still be in a price.
-    const left = changed.reduce((before, row) => sheetReducer(before, { type: 'leave', row, column: 'price' }), sheet)
+    const left = sheetReducer(sheet, { type: 'leave' })
+    const cells = changed.flatMap((row) =>
+      SHEET_COLUMNS.map((column) => ({ row, column, text: shownCell(left, row, column) })),
+    )
+    if (mark(faultsOf(cells, directory))) return
     const sent = changed.map(({ id }) => ({ id: String(id), ...left.edits.get(id) }))
     const result = await change.look({ rows: sent }, 'point')
-    if (!result) return
-    const found = new Map<number, Partial<Record<SheetColumn, string>>>()
-    for (const { line, column, message } of result.errors) {
+    const wrong = result?.errors.flatMap(({ line, column, message }): SheetCell[] => {
       const row = changed[line - 1]
-      const place = SHEET_COLUMNS.find((name) => name === column) ?? 'name'
-      if (row) found.set(row.id, { ...found.get(row.id), [place]: message })
-    }
-    setErrors(found)
-    const [first] = result.errors
-    if (!first) return
-    change.forget()
-    const place = SHEET_COLUMNS.find((name) => name === first.column) ?? 'name'
-    const row = changed[first.line - 1]
-    if (row) document.getElementById(cellId(row.id, place))?.focus()
+      return row ? [{ row, column: SHEET_COLUMNS.find((name) => name === column) ?? 'name', text: message }] : []
+    })
+    if (wrong && mark(wrong)) change.forget()
   }
 
   const { looked, pending } = change
@@ -160,14 +155,19 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
         }}
       />
       <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-        <table ref={table} onKeyDown={onKeyDown} onFocus={enter} className="w-full border-collapse">
+        <table
+          ref={table}
+          onKeyDown={onKeyDown}
+          onBlur={() => sheet.typing && dispatch({ type: 'leave' })}
+          className="w-full table-fixed border-collapse"
+        >
           <thead>
             <tr className="bg-sunken/60 text-left text-ink-soft text-sm">
               <th scope="col" className="w-11 p-0">
                 <label className="grid size-11 place-items-center">
-                  <span className="sr-only">Select all items</span>
                   <input
                     type="checkbox"
+                    aria-label="Select all items"
                     checked={chosen.length === rows.length}
                     onChange={({ target }) =>
                       dispatch({ type: 'select', ids: rows.map(({ id }) => id), isSelected: target.checked })
@@ -183,8 +183,8 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
+          <tbody className="align-top">
+            {drawn.map((row) => (
               <MenuSheetRow
                 key={row.id}
                 row={row}
@@ -198,12 +198,18 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
           </tbody>
         </table>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-3 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
-        <p aria-live="polite" className="mr-auto text-ink-soft text-sm">
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center max-sm:flex-wrap justify-end gap-x-3 gap-y-1 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
+        <p aria-live="polite" className="mr-auto text-ink-soft text-sm max-sm:w-full">
           {changed.length > 0
             ? `${items(changed.length)} changed`
-            : 'Enter goes down, Tab goes right, Escape takes back'}
+            : 'Enter goes down, Tab goes right, Escape takes back. Cells of a spreadsheet can be pasted.'}
         </p>
+        {sheet.past.length > 0 && (
+          <Button variant="ghost" onClick={() => dispatch({ type: 'undo' })}>
+            <Undo2 className="size-4" />
+            <span className="max-sm:sr-only">Undo</span>
+          </Button>
+        )}
         <Button variant="secondary" disabled={pending !== null} onClick={() => onOpenChange(false)}>
           Cancel
         </Button>
@@ -235,12 +241,4 @@ export function MenuSheet({ restaurantId, items: menu, sections, onSaved, open, 
       </DialogView>
     </section>
   )
-}
-
-/** Whether a key moves the caret within the text of a cell: not when all of it is selected, as on entering a cell. */
-function isCaretInside(target: EventTarget, key: string): boolean {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'text') return false
-  const { selectionStart: start, selectionEnd: end, value } = target
-  if (start === 0 && end === value.length) return false
-  return key === 'ArrowLeft' ? end !== 0 : start !== value.length
 }

@@ -19,19 +19,22 @@ type Looked = {
   isAgain: boolean
 }
 
-const ABOUT = { topic: 'menu file' }
+export const IMPORT_TOPIC = 'menu file'
 
 /** A change of many menu items: looked at first, and then saved as a whole. */
 export function useMenuImport(restaurantId: number, onSaved: (saved: MenuImport) => void) {
   const [looked, setLooked] = useState<Looked | null>(null)
   const [attempts] = useState(() => new Attempts())
-  const { pending, run } = useAction<'look' | 'save'>((text) => alertUser(text, ABOUT), 'Failed to change the menu')
+  const { pending, run } = useAction<'look' | 'save'>(
+    (text) => alertUser(text, { topic: IMPORT_TOPIC }),
+    'Failed to change the menu',
+  )
   const params = { id: restaurantId }
 
   async function read({ source, decimal, isAgain }: Omit<Looked, 'result'>): Promise<MenuImport> {
     const result = await call('importMenu', { params, query: { dry: 'true', decimal }, body: source })
     setLooked({ source, decimal, isAgain, result })
-    dismissAlerts(ABOUT.topic)
+    dismissAlerts(IMPORT_TOPIC)
     return result
   }
 

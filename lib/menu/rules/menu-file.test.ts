@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DecimalMark, decimalMarkOf, directoryOf, readAmount } from './menu-file'
+import { type DecimalMark, decimalMarkOf, directoryOf, readAmount, soldOutIn, soldOutTitle } from './menu-file'
 
 describe('the decimal mark follows from the prices [4.31.6]', () => {
   test.each<[string[], DecimalMark | null]>([
@@ -37,6 +37,32 @@ describe('a price is read', () => {
     ['', 'point', undefined],
   ])('%j with a %s as %s', (text, mark, dollars) => {
     expect(readAmount(text, mark)).toBe(dollars)
+  })
+})
+
+describe('a cell says how long an item is sold out', () => {
+  test.each([
+    ['no', 'no'],
+    ['', 'no'],
+    ['FALSE', 'no'],
+    ['Available', 'no'],
+    [' today ', 'today'],
+    ['sold out today', 'today'],
+    ['yes', 'yes'],
+    ['true', 'yes'],
+    ['Sold out', 'yes'],
+    ['maybe', null],
+  ])('%j: %s', (cell, text) => {
+    expect(soldOutIn(cell)).toBe(text)
+  })
+
+  test('and is shown in the words of the screens', () => {
+    expect(['no', 'today', 'yes', 'maybe'].map(soldOutTitle)).toEqual([
+      'Available',
+      'Sold out today',
+      'Sold out',
+      'maybe',
+    ])
   })
 })
 

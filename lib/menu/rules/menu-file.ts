@@ -25,6 +25,25 @@ export const MAX_FILE_LINES = 2_000
 
 /** The texts of the column `sold_out`, by how long an item is sold out. */
 export const SOLD_OUT_TEXTS = { available: 'no', today: 'today', untilChanged: 'yes' } as const
+type SoldOutText = (typeof SOLD_OUT_TEXTS)[keyof typeof SOLD_OUT_TEXTS]
+
+/** These texts with the words of the screens. */
+export const SOLD_OUT_TITLES: readonly (readonly [SoldOutText, string])[] = [
+  [SOLD_OUT_TEXTS.available, 'Available'],
+  [SOLD_OUT_TEXTS.today, 'Sold out today'],
+  [SOLD_OUT_TEXTS.untilChanged, 'Sold out'],
+]
+
+export const soldOutTitle = (cell: string) => SOLD_OUT_TITLES.find(([text]) => text === cell)?.[1] ?? cell
+
+/** What a cell says of how long an item is sold out; null for nothing that is understood. */
+export function soldOutIn(cell: string): SoldOutText | null {
+  const said = nameKey(cell)
+  if (said === '' || said === 'false') return SOLD_OUT_TEXTS.available
+  if (said === 'true') return SOLD_OUT_TEXTS.untilChanged
+  return SOLD_OUT_TITLES.find(([text, title]) => said === text || said === nameKey(title))?.[0] ?? null
+}
+export const SOLD_OUT_FAULT = "Sold out must be 'yes', 'today' or 'no'"
 
 type FileItem = {
   id: number

@@ -14,8 +14,10 @@ const row = (id: number, price = '10.00'): SheetRow => ({
   cells: { name: `Soup ${id}`, price, section: '', sold_out: 'no' },
 })
 const sheetAfter = (...actions: SheetAction[]) => actions.reduce(sheetReducer, EMPTY_SHEET)
-const typed = (text: string, at = row(1)): SheetAction => ({ type: 'type', row: at, column: 'price', text })
-const left: SheetAction = { type: 'leave', row: row(1), column: 'price' }
+const typed = (text: string, at = row(1)): SheetAction => ({ type: 'type', ...price(text, at) })
+const left: SheetAction = { type: 'leave' }
+const undo: SheetAction = { type: 'undo' }
+const price = (text: string, at = row(1)) => ({ row: at, column: 'price' as const, text })
 
 describe('a cell', () => {
   test('keeps what is typed, and counts as unchanged with its own text again [4.31.8]', () => {
@@ -34,6 +36,76 @@ describe('a cell', () => {
     ['', ''],
   ])('with the price %j is left as %j [4.31.8]', (text, price) => {
     expect(sheetAfter(typed(text), left).edits.get(1)?.price).toBe(price)
+  })
+})
+
+test('only prices are tidied when they are left', () => {
+  const { edits } = sheetAfter({ type: 'type', row: row(1), column: 'name', text: '8,5' }, left)
+  expect(edits).toEqual(new Map([[1, { name: '8,5' }]]))
+})
+
+describe('an undo takes back [4.31.11]', () => {
+  const paste: SheetAction = { type: 'paste', cells: [price('8.00'), price('9.00', row(2))], faults: [] }
+  const pasted = new Map([
+    [1, { price: '8.00' }],
+    [2, { price: '9.00' }],
+  ])
+
+  test.each<[string, SheetAction[], ReadonlyMap<number, object>]>([
+    ['a whole paste', [paste, undo], new Map()],
+    ['all that was typed into a cell', [paste, typed('7'), typed('75'), left, undo], pasted],
+    ['one cell after the other', [typed('7'), typed('6', row(2)), undo], new Map([[1, { price: '7' }]])],
+    ['what was typed since the cell was left', [typed('7'), left, typed('6'), undo], new Map([[1, { price: '7.00' }]])],
+    ['a paste that was typed over', [paste, typed('7'), undo, undo], new Map()],
+    [
+      'one step after the other',
+      [typed('7'), typed('6', row(2)), typed('5', row(3)), undo, undo],
+      new Map([[1, { price: '7' }]]),
+    ],
+    [
+      'one cell of a row after the other',
+      [typed('7'), { type: 'type', row: row(1), column: 'name', text: '8,5' }, left, undo],
+      new Map([[1, { price: '7' }]]),
+    ],
+    ['nothing more than there was', [typed('7'), undo, undo, undo], new Map()],
+    [
+      'a change of all prices',
+      [
+        paste,
+        { type: 'reprice', rows: [row(1), row(2)], change: { by: 'amount', cents: 100 }, rounding: 'none' },
+        undo,
+      ],
+      pasted,
+    ],
+  ])('%s', (_, actions, edits) => {
+    expect(sheetAfter(...actions).edits).toEqual(edits)
+  })
+
+  test('no step that changed nothing', () => {
+    const empty: SheetAction = { type: 'paste', cells: [], faults: [] }
+    expect(sheetAfter(paste, empty, undo).edits).toEqual(new Map())
+  })
+})
+
+describe('an error stays', () => {
+  const mark: SheetAction = { type: 'mark', faults: [price('Too low'), price('Too high', row(2))] }
+  const both = new Map([
+    [1, { price: 'Too low' }],
+    [2, { price: 'Too high' }],
+  ])
+
+  test.each<[string, SheetAction[], ReadonlyMap<number, object>]>([
+    ['when the cell is left', [typed('0'), mark, left], both],
+    ['until its cell changes', [mark, typed('7')], new Map([[2, { price: 'Too high' }]])],
+    [
+      'beside that of a paste',
+      [mark, { type: 'paste', cells: [price('x')], faults: [price('Unread')] }],
+      new Map([...both, [1, { price: 'Unread' }]]),
+    ],
+    ['when there is nothing to undo', [mark, undo], both],
+    ['until the cells are looked at again', [mark, { type: 'mark', faults: [] }], new Map()],
+  ])('%s', (_, actions, errors) => {
+    expect(sheetAfter(...actions).errors).toEqual(errors)
   })
 })
 

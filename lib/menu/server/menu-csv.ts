@@ -135,7 +135,8 @@ class RowReader {
   }
 
   #readLine(columns: readonly (MenuColumn | null)[], record: readonly string[], line: number): void {
-    if (this.#faults.some((fault) => fault.line < line && columns.length === 0)) return
+    // The header is wrong.
+    if (columns.length === 0) return
     if (record.slice(columns.length).some((cell) => cell.trim() !== '')) {
       this.#fault(line, 'This line has more cells than the first one.')
     }

@@ -6,7 +6,15 @@ import { groupIdsField } from '@/lib/menu/contract/modifier-schemas'
 import { menuItemBody, newNameField } from '@/lib/menu/contract/schemas'
 import { sectionBody } from '@/lib/menu/contract/section-schemas'
 import { ALLERGENS, DIETARY_TAGS, textOf } from '@/lib/menu/rules/dietary'
-import { type DecimalMark, type MenuColumn, nameKey, readAmount, SOLD_OUT_TEXTS } from '@/lib/menu/rules/menu-file'
+import {
+  type DecimalMark,
+  type MenuColumn,
+  nameKey,
+  readAmount,
+  SOLD_OUT_FAULT,
+  SOLD_OUT_TEXTS,
+  soldOutIn,
+} from '@/lib/menu/rules/menu-file'
 import { UNTIL_CHANGED } from '@/lib/menu/rules/sold-out'
 import { storedPictureAddress } from '@/lib/pictures/rules'
 import { soldOutTodayUntil } from '@/lib/restaurants/rules/opening-hours'
@@ -97,11 +105,16 @@ const severalHave = (things: string, name: string) =>
 const quoted = (text: string) => `“${text.trim().slice(0, 80)}”`
 
 function readSoldOut(text: string, { state, now }: Reading): Read {
-  const said = nameKey(text)
-  if (['', 'no', 'false'].includes(said)) return { soldOutUntil: null }
-  if (said === SOLD_OUT_TEXTS.today) return { soldOutUntil: soldOutTodayUntil(state.hours, now) }
-  if (['yes', 'true'].includes(said)) return { soldOutUntil: UNTIL_CHANGED }
-  return { fault: "Sold out must be 'yes', 'today' or 'no'" }
+  switch (soldOutIn(text)) {
+    case null:
+      return { fault: SOLD_OUT_FAULT }
+    case SOLD_OUT_TEXTS.available:
+      return { soldOutUntil: null }
+    case SOLD_OUT_TEXTS.today:
+      return { soldOutUntil: soldOutTodayUntil(state.hours, now) }
+    case SOLD_OUT_TEXTS.untilChanged:
+      return { soldOutUntil: UNTIL_CHANGED }
+  }
 }
 
 /** A new item without a picture gets that of its restaurant. */
