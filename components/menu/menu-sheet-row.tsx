@@ -4,7 +4,7 @@ import { memo, type ReactNode, useState } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { ErrorText } from '@/components/ui/field'
 import { SOLD_OUT_TITLES } from '@/lib/menu/rules/menu-file'
-import type { SheetAction, SheetColumn, SheetRow } from '@/lib/menu/rules/menu-sheet'
+import { SHEET_COLUMNS, type SheetAction, type SheetColumn, type SheetRow } from '@/lib/menu/rules/menu-sheet'
 import { cellId } from './sheet-cell'
 
 type Options = readonly (readonly [value: string, label: string])[]
@@ -42,57 +42,69 @@ export const MenuSheetRow = memo(function MenuSheetRow(props: MenuSheetRowProps)
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) =>
       dispatch({ type: 'type', row, column, text: target.value }),
   })
-  const about = (column: SheetColumn) => (
-    <>
-      {edits?.[column] !== undefined && column !== 'price' && (
-        <span className="sr-only">{`was ${cells[column] || 'empty'}`}</span>
-      )}
-      {errors?.[column] && (
-        <p id={`${cellId(id, column)}-error`} className="px-2.5 pb-1 text-sm">
-          <ErrorText text={errors[column]} />
-        </p>
-      )}
-    </>
-  )
+  const before = (column: SheetColumn) =>
+    edits?.[column] !== undefined && <span className="sr-only">{`was ${cells[column] || 'empty'}`}</span>
+  const wrong = SHEET_COLUMNS.flatMap((column) => (errors?.[column] ? [{ column, text: errors[column] }] : []))
 
   return (
-    <tr className={cn('border-line border-t', isSelected && 'bg-sunken')}>
-      <td className="p-0">
-        <label className="grid size-11 place-items-center fine:h-10">
+    <>
+      <tr className={cn('border-line border-t', isSelected && 'bg-sunken')}>
+        <td className="p-0">
+          <label className="grid size-11 place-items-center fine:h-10">
+            <input
+              id={cellId(id, 'selected')}
+              type="checkbox"
+              aria-label={`Select ${cells.name}`}
+              checked={isSelected}
+              onChange={({ target }) => dispatch({ type: 'select', ids: [id], isSelected: target.checked })}
+              className="size-4.5 accent-accent-fill"
+            />
+          </label>
+        </td>
+        <Cell>
           <input
-            id={cellId(id, 'selected')}
-            type="checkbox"
-            aria-label={`Select ${cells.name}`}
-            checked={isSelected}
-            onChange={({ target }) => dispatch({ type: 'select', ids: [id], isSelected: target.checked })}
-            className="size-4.5 accent-accent-fill"
+            type="text"
+            autoComplete="off"
+            {...control('name', 'Name')}
+            onFocus={({ target }) => target.select()}
           />
-        </label>
-      </td>
-      <Cell>
-        <input type="text" autoComplete="off" {...control('name', 'Name')} onFocus={({ target }) => target.select()} />
-        {about('name')}
-      </Cell>
-      <Cell className="relative before:pointer-events-none before:absolute before:top-2.5 before:left-2.5 before:text-ink-soft before:content-['$'] fine:before:top-2">
-        <input
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          {...control('price', 'Price')}
-          onFocus={({ target }) => target.select()}
-        />
-        {edits?.price !== undefined && <p className="tabular px-2.5 pb-1 text-ink-soft text-xs">was ${cells.price}</p>}
-        {about('price')}
-      </Cell>
-      <Cell className="hidden md:table-cell">
-        <SheetSelect control={control('section', 'Section')} options={sections} />
-        {about('section')}
-      </Cell>
-      <Cell className="hidden md:table-cell">
-        <SheetSelect control={control('sold_out', 'Availability')} options={SOLD_OUT_TITLES} />
-        {about('sold_out')}
-      </Cell>
-    </tr>
+          {before('name')}
+        </Cell>
+        <Cell className="relative before:pointer-events-none before:absolute before:top-2.5 before:left-2.5 before:text-ink-soft before:content-['$'] fine:before:top-2">
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            {...control('price', 'Price')}
+            onFocus={({ target }) => target.select()}
+          />
+          {edits?.price !== undefined && (
+            <p className="tabular px-2.5 pb-1 text-ink-soft text-xs">was ${cells.price}</p>
+          )}
+        </Cell>
+        <Cell className="hidden md:table-cell">
+          <SheetSelect control={control('section', 'Section')} options={sections} />
+          {before('section')}
+        </Cell>
+        <Cell className="hidden md:table-cell">
+          <SheetSelect control={control('sold_out', 'Availability')} options={SOLD_OUT_TITLES} />
+          {before('sold_out')}
+        </Cell>
+      </tr>
+      {/* In a row of their own, since the columns are too narrow for sentences. */}
+      {wrong.length > 0 && (
+        <tr>
+          <td />
+          <td colSpan={SHEET_COLUMNS.length} className="border-line border-l px-2.5 py-1 text-sm">
+            {wrong.map(({ column, text }) => (
+              <p key={column} id={`${cellId(id, column)}-error`}>
+                <ErrorText text={text} />
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
   )
 })
 
