@@ -95,13 +95,14 @@ export const MenuSheetRow = memo(function MenuSheetRow(props: MenuSheetRowProps)
       {wrong.length > 0 && (
         <tr>
           <td />
-          <td colSpan={SHEET_COLUMNS.length} className="border-line border-l px-2.5 py-1 text-sm">
+          <td colSpan={2} className="border-line border-l px-2.5 py-1 text-sm">
             {wrong.map(({ column, text }) => (
               <p key={column} id={`${cellId(id, column)}-error`}>
                 <ErrorText text={text} />
               </p>
             ))}
           </td>
+          <td colSpan={2} className="hidden md:table-cell" />
         </tr>
       )}
     </>
