@@ -58,8 +58,17 @@ describe('the answer is not kept', () => {
 })
 
 test('public calls and pages are the same with a session and without', () => {
-  const cookie = `theme=dark; ${SESSION_COOKIE}=sealed`
-  for (const url of ['/api/restaurants/12', '/restaurants/12', '/home']) expect(keyOf(url, { cookie })).toBe(keyOf(url))
+  const cookie = 'theme=dark'
+  const session = `${cookie}; ${SESSION_COOKIE}=sealed`
+  for (const url of ['/api/restaurants/12', '/restaurants/12', '/home'])
+    expect(keyOf(url, { cookie: session })).toBe(keyOf(url, { cookie }))
+})
+
+test('a whole page for a browser without a cookie is an answer of its own', () => {
+  const cookie = 'theme=dark'
+  expect(keyOf('/home')).not.toBe(keyOf('/home', { cookie }))
+  expect(keyOf('/home', { rsc: '1' })).toBe(keyOf('/home', { rsc: '1', cookie }))
+  expect(keyOf('/api/restaurants/12')).toBe(keyOf('/api/restaurants/12', { cookie }))
 })
 
 test('only visitors get the landing page [4.7.6]', () => {

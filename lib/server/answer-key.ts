@@ -16,6 +16,8 @@ export type AnswerKey = {
   showsLikes: boolean
   /** The answer depends on a text that someone typed. */
   isSearch: boolean
+  /** A whole page for a browser without a cookie, which has no file of the site yet. */
+  isFirst: boolean
 }
 
 /** Endpoints with the same answer for everyone. Cached only without a query: lists have too many pages to keep. */
@@ -25,6 +27,9 @@ const CALLS = new Set<string>(
 
 /** The endpoints whose answers list who likes an item. */
 const WITH_LIKES = new Set<string>([endpoints.listMenuItems.path, endpoints.getMenuItem.path])
+
+/** Ends the key of a whole page for browsers without a cookie. */
+export const FIRST_VISIT = '\nfirst visit'
 
 const MAX_KEY_LENGTH = 4_000
 
@@ -56,6 +61,7 @@ function callKey(path: string, search: string): AnswerKey | null {
     type: 'application/json',
     showsLikes: WITH_LIKES.has(name),
     isSearch: false,
+    isFirst: false,
   }
 }
 
@@ -76,12 +82,13 @@ function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): Answ
   wanted.sort()
   if (query.toString() !== wanted.toString()) return null
   const page = `${path}?${spelling}`
-  const text = [page, ...Object.entries(fetched).flat()].join('\n')
+  const isFirst = headers.rsc !== '1' && headers.cookie === undefined
+  const text = [page, ...Object.entries(fetched).flat()].join('\n') + (isFirst ? FIRST_VISIT : '')
   if (text.length > MAX_KEY_LENGTH) return null
   const search = [spelling, hash !== null && `_rsc=${encodeURIComponent(hash)}`].filter(Boolean).join('&')
   const asked = { url: search ? `${path}?${search}` : path, headers: fetched }
   const type = headers.rsc === '1' ? 'text/x-component' : 'text/html'
-  return { text, page, asked, type, showsLikes: false, isSearch: wanted.has('q') }
+  return { text, page, asked, type, showsLikes: false, isSearch: wanted.has('q'), isFirst }
 }
 
 /** The headers, besides the address, that Next's answer to its router depends on. */

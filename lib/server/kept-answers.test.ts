@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { issueToken, isToken, TOKEN_COOKIE } from '@/lib/http/anti-forgery'
@@ -23,6 +23,9 @@ type Answer = { status: number; headers: IncomingMessage['headers']; body: strin
 
 const PAGE = '<html><script nonce="n">start()</script><script src="/a.js" nonce="n"></script><p>Home</p></html>'
 
+const CSS = Buffer.from('a{color:red}')
+const SHEET = { type: 'text/css', etag: '', br: CSS, gzip: gzipSync(CSS) }
+
 let version: { catalog: number; likes: number } | null
 let render: Renderer
 let renders: number
@@ -38,7 +41,7 @@ beforeEach(async () => {
     response.setHeader('Content-Type', asked.url?.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8')
     render(asked, response)
   }
-  kept = new KeptAnswers(() => version)
+  kept = new KeptAnswers(() => version, new Map([['/_next/static/a.css', SHEET]]))
   server = createServer(inOrder([kept.take], last))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -88,6 +91,16 @@ test('clients that take nothing compressed share one unzipped answer [T42]', asy
   const answers = [await get('/home'), await get('/home'), await get('/home')]
   expect(answers.map(({ body }) => body)).toEqual([PAGE, PAGE, PAGE])
   expect(unzipped).toHaveBeenCalledOnce()
+})
+
+test('only a browser without a cookie gets the style sheets inside the page', async () => {
+  const link = '<link rel="stylesheet" href="/_next/static/a.css"/>'
+  render = (_, response) => response.end(`${link}${PAGE}`)
+  const cookie = `${TOKEN_COOKIE}=${issueToken()}`
+  expect((await get('/home')).body).toBe(`<style>a{color:red}</style>${PAGE}`)
+  expect((await get('/home', { cookie })).body).toBe(`${link}${PAGE}`)
+  expect((await get('/home')).body).toBe(`<style>a{color:red}</style>${PAGE}`)
+  expect(renders).toBe(2)
 })
 
 test('an answer is rendered once and sent to every visitor as it was', async () => {

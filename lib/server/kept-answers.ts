@@ -10,9 +10,10 @@ import { issueToken, TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { hashedPolicy, POLICY_HEADER } from '@/lib/http/content-security'
 import { REQUEST_ID_HEADER } from '@/lib/http/respond'
 import { withEncoding } from './accepted-encoding'
-import { type AnswerKey, answerKey } from './answer-key'
+import { type AnswerKey, answerKey, FIRST_VISIT } from './answer-key'
 import { askInside, type InnerAnswer } from './inner-request'
 import { ageOf, beUnavailable, bodyOf, type Kept, listOf, send, sendOnce, sendStale } from './send-kept'
+import { type StaticFiles, withSheets } from './static-files'
 import type { LastStep, Step } from './step'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -60,6 +61,7 @@ const OF_ONE_ANSWER = ['set-cookie', 'transfer-encoding', 'content-length', 'con
  */
 export class KeptAnswers {
   readonly #versionNow: () => ContentVersion | null
+  readonly #files: StaticFiles
   readonly #maxStaleMs: number
   readonly #pages = cacheOf(MAX_BYTES)
   readonly #searches = cacheOf(MAX_SEARCH_BYTES)
@@ -70,8 +72,9 @@ export class KeptAnswers {
   /** Until then the database counts as away, since a rendering failed. */
   #restsUntil = 0
 
-  constructor(versionNow: () => ContentVersion | null, maxStaleMs = MAX_STALE_MS) {
+  constructor(versionNow: () => ContentVersion | null, files: StaticFiles = new Map(), maxStaleMs = MAX_STALE_MS) {
     this.#versionNow = versionNow
+    this.#files = files
     this.#maxStaleMs = maxStaleMs
   }
 
@@ -112,7 +115,7 @@ export class KeptAnswers {
   #lastKnown(key: AnswerKey): Kept | null {
     const cache = this.#cacheFor(key)
     // The router loads the whole page when it is answered with one.
-    const kept = cache.get(key.text) ?? cache.get(key.page)
+    const kept = cache.get(key.text) ?? cache.get(key.page) ?? cache.get(key.page + FIRST_VISIT)
     return kept && ageOf(kept) < this.#maxStaleMs ? kept : null
   }
 
@@ -181,9 +184,10 @@ export class KeptAnswers {
   }
 
   /** Keeps a whole answer, unless it is already out of date. Returns null for an answer that must not be shared. */
-  #keep(key: AnswerKey, version: string, { status, headers, body }: InnerAnswer): Kept | null {
-    const isWhole = key.type !== 'text/html' || body.subarray(-20).includes('</html>')
+  #keep(key: AnswerKey, version: string, { status, headers, body: rendered }: InnerAnswer): Kept | null {
+    const isWhole = key.type !== 'text/html' || rendered.subarray(-20).includes('</html>')
     if (status !== 200 || !String(headers['content-type']).startsWith(key.type) || !isWhole) return null
+    const body = key.isFirst ? Buffer.from(withSheets(rendered.toString(), this.#files)) : rendered
     const vary = withEncoding([headers.vary ?? []].flat().join(', '))
     const shared: OutgoingHttpHeaders = { ...headers, vary }
     if (key.type !== 'application/json') shared[POLICY] = hashedPolicy(body.toString(), String(headers[POLICY]))

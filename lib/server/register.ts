@@ -25,7 +25,8 @@ import { answerUnavailable } from './unavailable-pages'
 import { answerUnknownPaths } from './unknown-paths'
 import { closeAfterUpgrade } from './upgrades'
 
-const kept = new KeptAnswers(() => db.contentVersion())
+const files = readStaticFiles(join('.next', 'static'))
+const kept = new KeptAnswers(() => db.contentVersion(), files)
 
 type Failed = { path: string; requestId: unknown; routeType: string; renderSource: string | undefined }
 
@@ -51,7 +52,7 @@ const steps = (calls: FrontCalls): readonly Step[] => [
   refuseUnclearTargets,
   allowPlainMethods,
   announceStop,
-  answerStaticFiles(readStaticFiles(join('.next', 'static'))),
+  answerStaticFiles(files),
   limitSearches,
   kept.take,
   answerCalls(calls),

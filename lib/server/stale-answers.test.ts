@@ -95,7 +95,7 @@ test('it is sent up to STALE_MINUTES old, and then no more [4.33.1]', async () =
 })
 
 test('with STALE_MINUTES at 0 nothing old is sent [4.33.1]', async () => {
-  kept = new KeptAnswers(() => version, 0)
+  kept = new KeptAnswers(() => version, undefined, 0)
   await get('/home')
   version = AWAY
   render = (_, response) => response.writeHead(503).end('away')

@@ -6,10 +6,11 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressFiles } from '@/scripts/setup/artifacts.mjs'
-import { answerStaticFiles, readStaticFiles } from './static-files'
+import { answerStaticFiles, readStaticFiles, withSheets } from './static-files'
 import { inOrder } from './step'
 
 const SCRIPT = `console.log(${JSON.stringify('compressible '.repeat(200))})`
+const STYLE = 'a { color: red } @font-face { src: url(../media/c.woff2) } b { background: url(/d.svg) }'
 const FILE = '/_next/static/chunks/a-1.js'
 
 let directory: string
@@ -19,7 +20,7 @@ beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'static-'))
   mkdirSync(path.join(directory, 'chunks'))
   for (const name of ['chunks/a-1.js', 'chunks/b-2.css', 'c.woff2'])
-    writeFileSync(path.join(directory, name), name.endsWith('.css') ? 'a { color: red }' : SCRIPT)
+    writeFileSync(path.join(directory, name), name.endsWith('.css') ? STYLE : SCRIPT)
   await compressFiles(directory)
   server = createServer(
     inOrder([answerStaticFiles(readStaticFiles(directory))], async (_, response) => {
@@ -113,4 +114,12 @@ describe('Next keeps everything else', () => {
   test('all of it, when the build was not compressed', () => {
     expect(readStaticFiles(path.join(directory, 'nothing')).size).toBe(0)
   })
+})
+
+test('a page gets the style sheets of the build inside, with the addresses of their files', () => {
+  const page = (sheets: string) => `<head>${sheets}<link rel="icon" href="/icon.svg"/></head>`
+  const unknown = '<link rel="stylesheet" href="/other.css"/>'
+  const link = '<link rel="stylesheet" href="/_next/static/chunks/b-2.css" nonce="n" data-precedence="next"/>'
+  const style = `<style>${STYLE.replace('../', '/_next/static/')}</style>`
+  expect(withSheets(page(link + unknown), readStaticFiles(directory))).toBe(page(style + unknown))
 })

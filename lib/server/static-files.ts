@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { ANSWER_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { knows } from '@/lib/http/respond'
 import { accepts, addVary } from './accepted-encoding'
@@ -13,10 +14,11 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',
 }
 
+export type StaticFiles = ReadonlyMap<string, StaticFile>
 type StaticFile = { type: string; etag: string; br: Buffer; gzip: Buffer }
 
 /** Reads the files that the build compressed, by path on the site; no other file is served. Empty without a build. */
-export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
+export function readStaticFiles(directory: string): StaticFiles {
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
   return new Map(
     names.flatMap((name) => {
@@ -32,8 +34,23 @@ export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFi
 }
 
 /** Answers requests for the compressed files; Next still answers other methods, ranges and encodings. */
-export function answerStaticFiles(files: ReadonlyMap<string, StaticFile>): Step {
+export function answerStaticFiles(files: StaticFiles): Step {
   return (request, response) => send(files.get(request.url ?? ''), request, response)
+}
+
+const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+
+/**
+ * The page with its style sheets inside, which paints a round trip earlier. Its scripts load them as files afterward, so
+ * the next pages need not have them.
+ */
+export function withSheets(html: string, files: StaticFiles): string {
+  return html.replace(SHEET, (link, href: string) => {
+    const file = files.get(href)
+    if (!file) return link
+    const folder = path.posix.dirname(path.posix.dirname(href))
+    return `<style>${gunzipSync(file.gzip).toString().replaceAll('url(../', `url(${folder}/`)}</style>`
+  })
 }
 
 function send(file: StaticFile | undefined, request: IncomingMessage, response: ServerResponse): boolean {
