@@ -6,6 +6,12 @@ import type { Db } from './database'
 type Deps = { db: Db; now: Date }
 type Counted = { count: number; msLeft: number }
 
+/**
+ * A window may end this much later than one that begins now: calls overtake each other, and clocks of processes differ.
+ * Without it, a call with an earlier time would begin the count anew.
+ */
+export const CLOCK_LEEWAY_MS = 60_000
+
 /** rate-limiter-flexible on the database, shared by all processes. Its base class requires the `_` methods. */
 export class AttemptCounter extends RateLimiterStoreAbstract {
   constructor({ name, allowed, seconds }: { name: string; allowed: number; seconds: number }) {
@@ -17,7 +23,7 @@ export class AttemptCounter extends RateLimiterStoreAbstract {
     return db.write(async (tx) => {
       const past = { expiresAt: { lte: now } }
       // A window that ends too late began while the clock was ahead.
-      const ahead = { key, expiresAt: { gt: new Date(now.getTime() + msDuration) } }
+      const ahead = { key, expiresAt: { gt: new Date(now.getTime() + msDuration + CLOCK_LEEWAY_MS) } }
       await tx.attemptCount.deleteMany({ where: { OR: [past, ahead] } })
       const row = await tx.attemptCount.upsert({
         where: { key },
@@ -29,7 +35,7 @@ export class AttemptCounter extends RateLimiterStoreAbstract {
   }
 
   async _get(key: string, { db, now }: Deps): Promise<Counted | null> {
-    const latest = new Date(now.getTime() + this.msDuration)
+    const latest = new Date(now.getTime() + this.msDuration + CLOCK_LEEWAY_MS)
     const row = await db.read.attemptCount.findFirst({ where: { key, expiresAt: { gt: now, lte: latest } } })
     return row && counted(row, now)
   }

@@ -74,6 +74,12 @@ test('a clock that was ahead for a while keeps no one out once it is right again
   expect(await attempt()).toMatchObject({ extra: { retryAfter: 3600 } })
 })
 
+test('a call that is counted after a later one counts all the same', async () => {
+  const times = [20, 0, 10 * SECOND]
+  for (const ms of times) expect(await attempt({ ms })).toBeNull()
+  expect(await attempt({ ms: 5 })).not.toBeNull()
+})
+
 test('a clock that was ahead leaves no count behind', async () => {
   await attempt({ ms: 365 * 24 * HOUR, by: 'somebody who never comes back' })
   await runMaintenance({ db, now: START })

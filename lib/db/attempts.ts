@@ -5,7 +5,7 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import { ATTEMPT_LIMITS, type AttemptLimit } from '@/lib/attempt-limits'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import { AttemptCounter } from './attempt-counter'
+import { AttemptCounter, CLOCK_LEEWAY_MS } from './attempt-counter'
 import type { Deps } from './deps'
 
 const ALLOWED: Record<AttemptLimit, number> = {
@@ -86,7 +86,8 @@ function refusal({ msBeforeNext }: RateLimiterRes): AppError {
   return new AppError('too_many_requests', `Too many attempts. Please try again in ${wait}.`, { extra: { retryAfter } })
 }
 
-const LONGEST_WINDOW_MS = 1000 * Math.max(...Object.values(ATTEMPT_LIMITS).map(({ seconds }) => seconds))
+const LONGEST_WINDOW_MS =
+  1000 * Math.max(...Object.values(ATTEMPT_LIMITS).map(({ seconds }) => seconds)) + CLOCK_LEEWAY_MS
 
 /** Removes the counts whose window has ended, and those begun while the clock was ahead. */
 export async function removeExpiredAttempts({ db, now }: Deps): Promise<void> {
