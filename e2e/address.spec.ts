@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { enterAsGuest, logIn, signOut, signupWindow } from './entrance'
 import { signUp, test } from './fixtures'
+import { hold } from './network'
 import { alertOf, expectPlaced, openCheckout, placeButton } from './ordering'
 
 const ELM = '1 Elm Street, Boston, MA, 02108'
@@ -112,6 +113,20 @@ async function logInFromTop(page: Page, account: { email: string; password: stri
   await logIn(page, account)
   await expect(page).toHaveURL('/home')
 }
+
+test('an address typed on the landing page before its scripts ran is kept', async ({ page }) => {
+  const letGo = await hold(page, /\/_next\/static\/.*\.js/)
+  await page.goto('/', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Find food' })
+  await form.getByLabel('Delivery address').fill(ELM)
+  await form.getByLabel('When to deliver').selectOption('Schedule for later')
+  await letGo()
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+  await expect(form.getByLabel('Delivery address')).toHaveValue(ELM)
+  await expect(form.getByLabel('When to deliver')).toHaveValue('later')
+  await page.getByRole('link', { name: 'Browse restaurants' }).click()
+  await expect(addressBox(page)).toHaveValue(ELM)
+})
 
 test('an address chosen on the landing page is kept through login and up to checkout [2.2.3]', async ({
   page,

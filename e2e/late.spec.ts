@@ -10,9 +10,9 @@ async function withoutLateScripts(page: Page, path: string): Promise<() => Promi
   page.once('load', () => {
     isLoaded = true
   })
-  await page.route('**/_next/static/**', (route) => (isLoaded ? route.abort() : route.continue()))
+  await page.route('**/_next/static/**/*.js', (route) => (isLoaded ? route.abort() : route.continue()))
   await page.goto(path, { waitUntil: 'load' })
-  return () => page.unroute('**/_next/static/**')
+  return () => page.unroute('**/_next/static/**/*.js')
 }
 
 /** The browser logs each script that it could not load. */

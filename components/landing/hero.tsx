@@ -17,6 +17,14 @@ const MOMENTS = [
   { value: 'later', label: 'Schedule for later' },
 ]
 
+/* What was typed or chosen before the scripts ran: React keeps it in the field, but knows nothing of it. */
+const keepAddress = (field: HTMLInputElement | null): void => {
+  if (field?.value) deliveryWish.set({ address: field.value })
+}
+const keepMoment = (field: HTMLSelectElement | null): void => {
+  if (field?.value === 'later') deliveryWish.set({ moment: 'later' })
+}
+
 /**
  * The top of the landing page: the headline, the address box with `children` below it, and a picture. It keeps the
  * address and time for later, although searching only answers 'coming soon' (spec §2.2).
@@ -57,6 +65,7 @@ export function Hero({ children }: { children: ReactNode }) {
             }}
           >
             <TextInput
+              ref={keepAddress}
               aria-label="Delivery address"
               autoComplete="address-line1"
               placeholder="Enter delivery address"
@@ -68,6 +77,7 @@ export function Hero({ children }: { children: ReactNode }) {
             <div className="flex flex-col gap-2 sm:flex-row">
               <div className="min-w-0 flex-1">
                 <Select
+                  ref={keepMoment}
                   aria-label="When to deliver"
                   options={MOMENTS}
                   value={wish.moment}
