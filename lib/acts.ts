@@ -18,7 +18,7 @@ export const ACTS = [
 ] as const
 export type ActName = (typeof ACTS)[number]
 
-/** What operators act on. A picture goes by its hash. */
+/** The kinds of things that operators act on. A picture has the hash of its bytes as its id. */
 export const SUBJECT_KINDS = ['order', 'restaurant', 'user', 'review', 'picture'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

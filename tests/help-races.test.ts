@@ -1,27 +1,17 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { deleteAccount } from '@/lib/accounts/server/delete-account'
 import { hashPassword } from '@/lib/accounts/server/password'
-import { openDatabase } from '@/lib/db/database'
-import type { Deps } from '@/lib/db/deps'
-import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { cancelForOperator, decideHelpForOperator, refundForOperator } from '@/lib/operate/server/acts'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import type { HelpDecision } from '@/lib/orders/contract/help-wire'
 import { appealHelp, askHelp, decideHelp } from '@/lib/orders/server/help'
 import { moveOrder } from '@/lib/orders/server/stages'
 import type { Out } from './api'
+import { type Act, db, ROUNDS, race } from './race'
 import { scene } from './scene'
 import { type Account, addCustomer, addDeliveredOrder, addRestaurant, type Restaurant } from './world'
 
-const ROUNDS = Number(process.env.PLATEFUL_ROUNDS ?? 3)
 const PASSWORD = 'the password of ada'
-vi.setConfig({ testTimeout: 120_000 })
-
-/** As with several processes. */
-const databases = [1, 2, 3].map(() => openDatabase(env.DATABASE_URL, { writers: 2, readers: 2 }))
-const db = databases[0] ?? openDatabase(env.DATABASE_URL)
-afterAll(() => Promise.all(databases.map((each) => each.close())))
 
 let ada: Account
 let restaurant: Restaurant
@@ -35,20 +25,6 @@ afterEach(async () => {
   const { findings } = await checkLedger({ db })
   expect(findings.filter(({ rule }) => rule !== 'audit')).toEqual([])
 })
-
-type Act = (deps: Deps) => Promise<unknown>
-
-/** Runs the acts at the same time, each on another database; resolves to 'done' or the code of the refusal for each. */
-async function race(...acts: Act[]): Promise<string[]> {
-  const settled = await Promise.allSettled(
-    acts.map((act, at) => act({ db: databases[at % databases.length] ?? db, now: new Date() })),
-  )
-  return settled.map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    if (outcome.reason instanceof AppError) return outcome.reason.code
-    throw outcome.reason
-  })
-}
 
 type Asked = Out<'askHelp'>
 async function asked(): Promise<Asked> {

@@ -1,24 +1,13 @@
-import { afterAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '@/lib/db/database'
-import type { Deps } from '@/lib/db/deps'
-import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
+import { expect, test } from 'vitest'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import type { Thing } from '@/lib/reports/rules'
 import { dismissReports, setHidden } from '@/lib/reports/server/acts'
 import { answerHiding, report } from '@/lib/reports/server/commands'
 import { deleteReview, updateReview } from '@/lib/reviews/server/commands'
 import { aPictureUrl } from './pictures'
+import { type Act, db, ROUNDS, race } from './race'
 import { scene } from './scene'
 import { type Account, addCustomer, addRestaurant, addReview } from './world'
-
-const ROUNDS = Number(process.env.PLATEFUL_ROUNDS ?? 3)
-vi.setConfig({ testTimeout: 120_000 })
-
-/** As with several processes. */
-const databases = [1, 2, 3].map(() => openDatabase(env.DATABASE_URL, { writers: 2, readers: 2 }))
-const db = databases[0] ?? openDatabase(env.DATABASE_URL)
-afterAll(() => Promise.all(databases.map((each) => each.close())))
 
 let ada: Account
 let bo: Account
@@ -34,20 +23,6 @@ const restore = scene(async () => {
   const { hash } = await ada.call('uploadImage', { body: { image: await aPictureUrl() } })
   picture = { kind: 'picture', id: hash }
 })
-
-type Act = (deps: Deps) => Promise<unknown>
-
-/** Runs the acts at the same time, each on another database; resolves to 'done' or the code of the refusal for each. */
-async function race(...acts: Act[]): Promise<string[]> {
-  const settled = await Promise.allSettled(
-    acts.map((act, at) => act({ db: databases[at % databases.length] ?? db, now: new Date() })),
-  )
-  return settled.map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    if (outcome.reason instanceof AppError) return outcome.reason.code
-    throw outcome.reason
-  })
-}
 
 const reason = 'An insult'
 const set =

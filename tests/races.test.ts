@@ -1,10 +1,6 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signUp } from '@/lib/accounts/server/credentials'
 import { type User, userShape } from '@/lib/accounts/server/shapes'
-import { openDatabase } from '@/lib/db/database'
-import type { Deps } from '@/lib/db/deps'
-import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { once } from '@/lib/http/idempotency'
 import { json } from '@/lib/http/respond'
 import { setLike, updateMenuItem } from '@/lib/menu/server/commands'
@@ -19,6 +15,7 @@ import { deleteRestaurant } from '@/lib/restaurants/server/commands'
 import { createReview, deleteReview, updateReview } from '@/lib/reviews/server/commands'
 import { addFunds, deductFunds, openWallet } from '@/lib/wallet/server'
 import { aCustomer } from './builders'
+import { type Act, db, ROUNDS, race } from './race'
 import { scene } from './scene'
 import {
   type Account,
@@ -31,14 +28,6 @@ import {
   type Restaurant,
 } from './world'
 
-const ROUNDS = Number(process.env.PLATEFUL_ROUNDS ?? 3)
-vi.setConfig({ testTimeout: 120_000 })
-
-/** As with several processes. Each has two writers, so that their transactions really overlap. */
-const databases = [1, 2, 3].map(() => openDatabase(env.DATABASE_URL, { writers: 2, readers: 2 }))
-const db = databases[0] ?? openDatabase(env.DATABASE_URL)
-afterAll(() => Promise.all(databases.map((each) => each.close())))
-
 let ada: Account
 let bob: Account
 let customer: User
@@ -50,19 +39,6 @@ const restore = scene(async () => {
   restaurant = await addRestaurant()
   customer = await db.read.user.findUniqueOrThrow({ where: { id: ada.id }, select: userShape })
 })
-
-type Act = (deps: Deps) => Promise<unknown>
-
-/** Runs the acts at the same time, each on another database; resolves to 'done' or the code of the refusal for each. */
-async function race(...acts: Act[]): Promise<string[]> {
-  const outcomes = acts.map((act, at) => act({ db: databases[at % databases.length] ?? db, now: new Date() }))
-  const settled = await Promise.allSettled(outcomes)
-  return settled.map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    if (outcome.reason instanceof AppError) return outcome.reason.code
-    throw outcome.reason
-  })
-}
 
 const itemId = () => restaurant.items[0]?.id ?? 0
 const lines = () =>

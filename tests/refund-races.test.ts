@@ -1,15 +1,12 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteAccount } from '@/lib/accounts/server/delete-account'
 import { hashPassword } from '@/lib/accounts/server/password'
-import { openDatabase } from '@/lib/db/database'
-import type { Deps } from '@/lib/db/deps'
-import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { cancelForOperator, refundForOperator } from '@/lib/operate/server/acts'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { cancelOrder } from '@/lib/orders/server/cancel-order'
 import { decideHelp } from '@/lib/orders/server/help'
 import type { Out } from './api'
+import { type Act, db, raceFrom } from './race'
 import { scene } from './scene'
 import {
   type Account,
@@ -24,12 +21,6 @@ import {
 const RACES = Number(process.env.PLATEFUL_RACES ?? 50)
 const PASSWORD = 'the password of ada'
 const reason = 'It was cold'
-vi.setConfig({ testTimeout: 120_000 })
-
-/** As with several processes. */
-const databases = [1, 2, 3].map(() => openDatabase(env.DATABASE_URL, { writers: 2, readers: 2 }))
-const db = databases[0] ?? openDatabase(env.DATABASE_URL)
-afterAll(() => Promise.all(databases.map((each) => each.close())))
 
 let restaurant: Restaurant
 let passwordHash: string
@@ -39,7 +30,6 @@ scene(async () => {
   restaurant = await addRestaurant()
 })
 
-type Act = (deps: Deps) => Promise<unknown>
 type Placed = { customer: Account; order: Out<'submitOrder'> }
 
 const cents = ({ order }: Placed) => Math.round(order.totalCost * 100)
@@ -88,19 +78,6 @@ async function place(at: number, state: 'open' | 'delivered' | 'asked'): Promise
   const order = await addDeliveredOrder(customer, restaurant, choices)
   if (state === 'delivered') return { customer, order }
   return { customer, order: await customer.call('askHelp', { id: order.id, body: { kind: 'never_came' } }) }
-}
-
-/** 'done' or the code of the refusal for each act; any other error fails the test. */
-async function race(acts: Act[], at: number): Promise<string> {
-  const settled = await Promise.allSettled(
-    acts.map((act, index) => act({ db: databases[(at + index) % databases.length] ?? db, now: new Date() })),
-  )
-  const outcomes = settled.map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    if (outcome.reason instanceof AppError) return outcome.reason.code
-    throw outcome.reason
-  })
-  return outcomes.join()
 }
 
 const KINDS: [
@@ -152,7 +129,7 @@ test.each(KINDS)(
   async (_, state, actsOf, allowed) => {
     const placed: Placed[] = []
     for (let at = 0; at < RACES; at += 1) placed.push(await place(at, state))
-    const outcomes = await Promise.all(placed.map((one, at) => race(actsOf(one), at)))
+    const outcomes = await Promise.all(placed.map(async (one, at) => (await raceFrom(at, actsOf(one))).join()))
     expect(allowed).toEqual(expect.arrayContaining([...new Set(outcomes)]))
     for (const { order } of placed) {
       const row = await db.read.order.findUniqueOrThrow({

@@ -1,10 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startSession } from '@/lib/accounts/server/sessions'
 import { type User, userShape } from '@/lib/accounts/server/shapes'
-import { openDatabase } from '@/lib/db/database'
-import type { Deps } from '@/lib/db/deps'
-import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { after } from '@/lib/instant'
 import { liftPerson, suspendPerson } from '@/lib/operate/server/people'
 import { liftForOperator, suspendForOperator } from '@/lib/operate/server/restaurants'
@@ -14,16 +10,9 @@ import { submitOrder } from '@/lib/orders/server/submit-order'
 import { updateRestaurant } from '@/lib/restaurants/server/commands'
 import { answerSuspension } from '@/lib/restaurants/server/suspensions'
 import { createReview } from '@/lib/reviews/server/commands'
+import { type Act, databases, db, ROUNDS, race } from './race'
 import { scene } from './scene'
 import { type Account, addCustomer, addOrder, addRestaurant, addSubmittedOrder, type Restaurant } from './world'
-
-const ROUNDS = Number(process.env.PLATEFUL_ROUNDS ?? 3)
-vi.setConfig({ testTimeout: 120_000 })
-
-/** As with several processes. */
-const databases = [1, 2, 3].map(() => openDatabase(env.DATABASE_URL, { writers: 2, readers: 2 }))
-const db = databases[0] ?? openDatabase(env.DATABASE_URL)
-afterAll(() => Promise.all(databases.map((each) => each.close())))
 
 let ada: Account
 let customer: User
@@ -34,20 +23,6 @@ const restore = scene(async () => {
   restaurant = await addRestaurant()
   customer = await db.read.user.findUniqueOrThrow({ where: { id: ada.id }, select: userShape })
 })
-
-type Act = (deps: Deps) => Promise<unknown>
-
-/** Runs the acts at the same time, each on another database; resolves to 'done' or the code of the refusal for each. */
-async function race(...acts: Act[]): Promise<string[]> {
-  const settled = await Promise.allSettled(
-    acts.map((act, at) => act({ db: databases[at % databases.length] ?? db, now: new Date() })),
-  )
-  return settled.map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    if (outcome.reason instanceof AppError) return outcome.reason.code
-    throw outcome.reason
-  })
-}
 
 const reason = 'Complaints about the kitchen'
 const choices = { deliveryOption: 'standard', scheduledFor: null, paymentMethod: 'wallet', tipCents: 0 } as const

@@ -17,7 +17,7 @@ const MOMENTS = [
   { value: 'later', label: 'Schedule for later' },
 ]
 
-/* What was typed or chosen before the scripts ran: React keeps it in the field, but knows nothing of it. */
+/* A field may be filled before the scripts run. React leaves the text in it, but the stored wish has to be told. */
 const keepAddress = (field: HTMLInputElement | null): void => {
   if (field?.value) deliveryWish.set({ address: field.value })
 }

@@ -16,7 +16,7 @@ type FoundFrameProps = {
   children: readonly ReactNode[]
 }
 
-/** What a line has found, newest first, under the titles of its columns. */
+/** The list of the things that a line has found, newest first, under the titles of its columns. */
 export function FoundFrame({ title, line, hasMore, look, columns, children }: FoundFrameProps) {
   if (children.length === 0) {
     const text = line ? `Nothing fits ‘${line}’. Try fewer words.` : 'There are none yet.'

@@ -9,7 +9,7 @@ type Mark = {
   /** As it is read: 'Fri, Nov 20: $120.50, 5 orders'. */
   text: string
   value: number
-  /** What stands beside the value, in gray. */
+  /** A second value, drawn as a gray bar beside the first. */
   beside?: number
   /** Its name on the axis, if it has room; `minor` ones have none on phones. */
   tick: string
@@ -18,7 +18,7 @@ type Mark = {
 
 type BarPlotProps = {
   title: string
-  /** What the gray bars and the others are. */
+  /** The names of the gray bars and of the others. */
   legend?: readonly [beside: string, value: string]
   marks: readonly Mark[]
   table: PlotTable

@@ -36,7 +36,7 @@ export const SOLD_OUT_TITLES: readonly (readonly [SoldOutText, string])[] = [
 
 export const soldOutTitle = (cell: string) => SOLD_OUT_TITLES.find(([text]) => text === cell)?.[1] ?? cell
 
-/** What a cell says of how long an item is sold out; null for nothing that is understood. */
+/** Reads for how long a cell marks an item as sold out; null for a text that means nothing. */
 export function soldOutIn(cell: string): SoldOutText | null {
   const said = nameKey(cell)
   if (said === '' || said === 'false') return SOLD_OUT_TEXTS.available

@@ -12,7 +12,7 @@ export type SheetTexts = ReadonlyMap<number, Partial<SheetCells>>
 export type Sheet = {
   /** The cells that differ from the item's own. */
   edits: SheetTexts
-  /** What is wrong with cells, until they change. */
+  /** The errors of cells, each until its cell changes. */
   errors: SheetTexts
   selected: ReadonlySet<number>
   /** The edits before each step. Typing into one cell is one step. */

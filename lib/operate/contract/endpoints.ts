@@ -26,7 +26,7 @@ import {
   signalsToWire,
 } from './wire'
 
-/** What the acts on an order have in common. */
+/** The common part of the rows of acts on an order. */
 const orderAct = {
   auth: 'operator',
   limits: ['acts'],
@@ -40,7 +40,7 @@ export const operateEndpoints = {
   getOverview: {
     summary: 'The figures of today beside those of the same weekday before',
     description:
-      'Up to the same time of day; with the mails, requests and reports that wait, and whether wallets add up.',
+      'Up to the same time of day; with orders by hour, sales of four weeks, the errors of today, the mails, requests and reports that wait, and whether wallets add up.',
     auth: 'operator',
     answer: overviewOut,
     toWire: overviewToWire,

@@ -194,7 +194,7 @@ export const overviewOut = z
       .check(z.describe('Restaurants with orders that nobody has accepted for 3 minutes')),
     errors: z
       .array(z.object({ place: z.string(), count: z.int(), lastAt: instantOut }))
-      .check(z.describe('What failed today in the server itself: the path of an endpoint or a screen, or a job')),
+      .check(z.describe('The failures of the server itself today, by the path of an endpoint or a screen, or by job')),
     ledger: z.object({ mismatches: z.int(), checkedAt: instantOut }),
   })
   .register(z.globalRegistry, { id: 'Overview' })

@@ -165,7 +165,7 @@ export type Overview = {
   /** New restaurants that wait to be approved. */
   approvals: Waiting
   unanswered: Unanswered[]
-  /** What failed today in the server itself, the latest first. */
+  /** The failures of the server itself today, the latest first. */
   errors: { place: string; count: number; lastAt: Date }[]
   ledger: { mismatches: number; checkedAt: Date }
 }
