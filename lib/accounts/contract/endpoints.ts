@@ -63,6 +63,7 @@ export const authEndpoints = {
     answer: userOut,
     toWire: userToWire,
     status: 201,
+    failures: [401],
     limits: ['signups'],
   },
   continueAsGuest: {

@@ -8,6 +8,6 @@ import { signIn } from '@/lib/http/sign-in'
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   logIn: async ({ body, request, db, now }) => {
     const { user, proof } = await logIn(body, { db, now })
-    return signIn({ user, proof, request }, json(userToWire(user)), { db, now })
+    return signIn({ user, proof, request }, json(userToWire(user)), { now })
   },
 })
