@@ -38,8 +38,6 @@ export function authorityOf(
   return async (tx) => {
     const { whileSuspended = false } = endpoint
     const current = await findSession(session.id, { db: within(tx), now, whileSuspended })
-    // An ended session is no visitor's: the guest whose sign-up waits may have logged out.
-    if (!current && endpoint.auth === 'optional') throw new AppError('unauthenticated', TEXTS.loginRequired)
     requireAuthority(endpoint, current, now)
     if (subject && (await isOwnMatter(subject, session.user.id, tx))) {
       throw new AppError('forbidden', ERROR_TEXTS.ownMatter)

@@ -8,11 +8,16 @@ export function otherSpelling(name: string): string {
   return name.includes('_') ? camel(name) : snake(name)
 }
 
-/** Renames fields to the spelling of the schema: callers may use either. Own keys only, so no prototype is involved. */
+/**
+ * Renames fields to the spelling of the schema: callers may use either. Own keys only, so no prototype is involved. A
+ * list that is too long is cut after one element too many: the schema refuses it without looking at the others.
+ */
 export function respell(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
     const { element } = schema.def
-    return value.map((item) => (element instanceof z.ZodMiniType ? respell(element, item) : item))
+    const { maximum } = schema._zod.bag
+    const looked = typeof maximum === 'number' ? value.slice(0, maximum + 1) : value
+    return looked.map((item) => (element instanceof z.ZodMiniType ? respell(element, item) : item))
   }
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null || Array.isArray(value))
     return value

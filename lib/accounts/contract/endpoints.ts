@@ -63,7 +63,6 @@ export const authEndpoints = {
     answer: userOut,
     toWire: userToWire,
     status: 201,
-    failures: [401],
     limits: ['signups'],
   },
   continueAsGuest: {
