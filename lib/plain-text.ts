@@ -6,6 +6,17 @@ const CONTROLS = /(?![\t\n\r])\p{Cc}/u
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/
 
 /**
+ * Normalization sorts the marks after a letter, in a time that grows with the square of their number: 8,000 cost 24 ms,
+ * but 0.1 ms as runs of 30. No language needs more (the Stream-Safe Text Format of Unicode, UAX #15).
+ */
+const TOO_MANY_MARKS = /\p{M}{31}/u
+
+/** The reason why a text cannot be normalized cheaply, or null. Its own cost grows with the length only. */
+export function faultOfMarks(text: string): string | null {
+  return TOO_MANY_MARKS.test(text) ? 'Must not have more than 30 marks on one letter' : null
+}
+
+/**
  * A text as it is stored: normalized (NFC), so that equal-looking texts are equal, and trimmed. A text without visible
  * characters is empty.
  */

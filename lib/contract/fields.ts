@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { centsFromDollars } from '@/lib/money'
-import { faultOfText, plainText } from '@/lib/plain-text'
+import { faultOfMarks, faultOfText, plainText } from '@/lib/plain-text'
 
 // Zod would test whether it may compile code from text, which the content security policy of pages blocks and reports.
 // Every form's schema imports this file, so this runs before any schema is created.
@@ -26,19 +26,34 @@ export const wholeNumber = (rule: string, min: number, max: number, error: strin
 export const bodyId = (name: string, rule = required(name)) =>
   z.number({ error: requiredOr(name, rule) }).check(z.int(rule), z.positive(rule), z.maximum(999_999_999_999_999, rule))
 
+/** A limit in UTF-16 units that ends the checks: no later check reads a longer text. */
+export const atMost = (max: number, error: string) =>
+  z.refine<string>(({ length }) => length <= max, { error, abort: true })
+
+/** Refuses a text with the message that `faultOf` returns for it, which ends the checks. */
+export const withoutFault = (faultOf: (value: string) => string | null) =>
+  z.refine<string>((value) => faultOf(value) === null, {
+    error: ({ input }) => faultOf(String(input)) ?? '',
+    abort: true,
+  })
+
+/** How many UTF-16 units Unicode needs at most to spell what is one character when it is normalized. */
+const UNITS_OF_CHARACTER = 4
+
 /**
- * Text of one or more lines as it is stored, see lib/plain-text.ts; `max` counts UTF-16 units of the stored
- * text.
+ * Text of one or more lines as it is stored, see lib/plain-text.ts; `max` counts the characters of the stored text.
+ * The length of the text as sent comes first: what cannot become short enough is refused unread.
  */
 export const text = (name: string, max: number, tooLong = `Must be at most ${max} characters`) =>
-  z.string({ error: requiredOr(name, 'Must be a text') }).check(
-    z.overwrite(plainText),
-    z.maxLength(max, tooLong),
-    z.superRefine((value, context) => {
-      const message = faultOfText(value)
-      if (message) context.addIssue({ code: 'custom', message })
-    }),
-  )
+  z
+    .string({ error: requiredOr(name, 'Must be a text') })
+    .check(
+      atMost(UNITS_OF_CHARACTER * max, tooLong),
+      withoutFault(faultOfMarks),
+      z.overwrite(plainText),
+      z.maxLength(max, { error: tooLong, abort: true }),
+      withoutFault(faultOfText),
+    )
 
 /** A field that is converted after parsing; `rule` is the error when `convert` returns null. */
 export const converted = <S extends z.ZodMiniType, Output>(

@@ -11,7 +11,9 @@ export function otherSpelling(name: string): string {
 /** Renames fields to the spelling of the schema: callers may use either. Own keys only, so no prototype is involved. */
 export function respell(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
-    const { element } = schema.def
+    const { element, checks } = schema.def
+    // Zod refuses a list that exceeds these limits before it reads an element.
+    if (z.core.util.sizeCaps(checks).some(([most]) => value.length > most)) return value
     return value.map((item) => (element instanceof z.ZodMiniType ? respell(element, item) : item))
   }
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null || Array.isArray(value))

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { looksLikeEmail } from '@/lib/accounts/rules/contact'
 import { parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
-import { dollarsOut, fitsUnless, idOut, lastText, orEmpty, required, text } from '@/lib/contract/fields'
+import { atMost, dollarsOut, fitsUnless, idOut, lastText, orEmpty, required, text } from '@/lib/contract/fields'
 import { TEXTS } from '@/lib/contract/texts'
 import { dataUrlField, imageField } from '@/lib/pictures/contract/schemas'
-import { emailField, passwordField, phoneField } from './fields'
+import { emailField, MAX_CONTACT, passwordField, phoneField } from './fields'
 
+const TOO_LONG = 'Must be at most 1000 characters'
 const firstName = text('First name', 50).check(z.minLength(1, required('First name')))
 const lastName = text('Last name', 50)
 const addressFields = {
@@ -41,7 +42,9 @@ export type Signup = z.output<typeof signupBody>
 
 /** An email or a phone number in one field, as the login and signup forms ask for it (spec §5.1). */
 export const credentialField = z.pipe(
-  z.string({ error: ERROR_TEXTS.emptyCredential }).check(z.trim(), z.minLength(1, ERROR_TEXTS.emptyCredential)),
+  z
+    .string({ error: ERROR_TEXTS.emptyCredential })
+    .check(atMost(MAX_CONTACT, ERROR_TEXTS.invalidEmail), z.trim(), z.minLength(1, ERROR_TEXTS.emptyCredential)),
   z.transform((value: string, { issues }): { email: string } | { phoneNumber: string } => {
     const isPhone = !looksLikeEmail(value)
     const parsed = isPhone ? phoneField.safeParse(value) : emailField.safeParse(value)
@@ -59,11 +62,15 @@ export const credentialField = z.pipe(
 export const loginBody = z
   .object({
     credential: z.optional(
-      z.string({ error: ERROR_TEXTS.emptyCredential }).check(z.trim(), fitsUnless('', credentialField)),
+      z
+        .string({ error: ERROR_TEXTS.emptyCredential })
+        .check(atMost(MAX_CONTACT, ERROR_TEXTS.invalidEmail), z.trim(), fitsUnless('', credentialField)),
     ),
     email: z.optional(orEmpty(emailField)),
     phoneNumber: z.optional(orEmpty(phoneField)),
-    password: z.string({ error: required('Password') }).check(z.minLength(1, required('Password')), z.maxLength(1000)),
+    password: z
+      .string({ error: required('Password') })
+      .check(z.minLength(1, required('Password')), z.maxLength(1000, TOO_LONG)),
   })
   .check(
     z.refine((body) => body.credential || body.email || body.phoneNumber, {
@@ -86,7 +93,11 @@ const testedFirst = <S extends z.core.$ZodType<unknown, string>>(
   isPossible: (value: string) => boolean,
   error: string,
   field: S,
-) => z.pipe(z.string({ error }).check(z.trim(), z.refine(isPossible, { error, abort: true })), field)
+) =>
+  z.pipe(
+    z.string({ error }).check(atMost(MAX_CONTACT, error), z.trim(), z.refine(isPossible, { error, abort: true })),
+    field,
+  )
 
 /** Errors of an email update name the missing part: the @, or the dot after it. A phone update takes digits only. */
 const emailUpdateField = testedFirst((value) => value.includes('@'), ERROR_TEXTS.emailAt, emailField)
@@ -104,7 +115,10 @@ export const profileBody = z
       delivery_instructions: text('Delivery instructions', 500),
       currentPassword: z
         .string({ error: 'Please enter your password' })
-        .check(z.maxLength(1000), z.describe('Asked for with a new email by sessions that are older than 15 minutes')),
+        .check(
+          z.maxLength(1000, TOO_LONG),
+          z.describe('Asked for with a new email by sessions that are older than 15 minutes'),
+        ),
     }),
   )
   .register(z.globalRegistry, { id: 'Profile' })
@@ -186,10 +200,14 @@ export const signupModalBody = z
     }),
   )
 
+/** The lengths of the parts together, and the commas between them. */
+const MAX_ADDRESS_LINE = 4 * 326
+
 /** An address on one line, as screens ask for it: 'ADDRESS, CITY, STATE, ZIP' (spec §5.2). */
-export const addressLineField = z
-  .string({ error: TEXTS.addressFormat })
-  .check(z.refine((line) => parseAddress(line) !== null, TEXTS.addressFormat))
+export const addressLineField = z.string({ error: TEXTS.addressFormat }).check(
+  atMost(MAX_ADDRESS_LINE, TEXTS.addressFormat),
+  z.refine((line) => parseAddress(line) !== null, TEXTS.addressFormat),
+)
 export const addressFormBody = z.object({ address: addressLineField })
 
 /** Guests cannot set an address, so every input is refused (spec §5.2). */

@@ -18,6 +18,8 @@ import { helpOut } from './help-schemas'
 
 /** Of all lines together: boards and streams send whole orders. */
 const MAX_ORDERED_MODIFIERS = 500
+/** As many as an item has by default. To refuse more wrong ids on each line would cost too much. */
+const MAX_LINE_MODIFIERS = 200
 const MODIFIERS_TEXT = 'Modifiers must be ids of modifiers, each once'
 const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
 
@@ -27,9 +29,10 @@ const lineBody = z.object({
   customizations: z.nullish(text('Note', MAX_CUSTOMIZATION_LENGTH)),
   modifiers: z
     .optional(
-      z
-        .array(bodyId('Modifiers', MODIFIERS_TEXT), { error: MODIFIERS_TEXT })
-        .check(z.refine((ids) => new Set(ids).size === ids.length, MODIFIERS_TEXT)),
+      z.array(bodyId('Modifiers', MODIFIERS_TEXT), { error: MODIFIERS_TEXT }).check(
+        z.maxLength(MAX_LINE_MODIFIERS, `A line has at most ${MAX_LINE_MODIFIERS} modifiers`),
+        z.refine((ids) => new Set(ids).size === ids.length, MODIFIERS_TEXT),
+      ),
     )
     .check(z.describe('The ids of those that are chosen, in any order')),
 })
