@@ -68,7 +68,7 @@ test('a change of the menu shows at once and is undone when it fails [1.2, 4.10.
   const form = page.getByRole('form', { name: 'Edit Tomato Soup' })
   await form.getByLabel('Name').fill('Soup No 1')
   await form.getByRole('button', { name: 'Save item' }).click()
-  await expect(form.getByText('Name may only contain letters and spaces')).toBeVisible()
+  await expect(form.getByText("Name may only contain letters and spaces, not '1'")).toBeVisible()
   await form.getByLabel('Name').fill('Cherry Soup')
   await form.getByLabel('Type').selectOption('dessert')
 
@@ -159,7 +159,7 @@ test('an item whose name breaks the rule for new names stays editable until it i
   await form.getByLabel('Price').fill('')
   await form.getByRole('button', { name: 'Save changes' }).click()
   for (const text of [
-    'Name may only contain letters and spaces',
+    "Name may only contain letters and spaces, not '8'",
     'Picture must be a valid URL',
     'Description must be at least 5 characters',
     'Price must be a number above 0 and at most 10,000, with at most two decimals',

@@ -27,25 +27,30 @@ export const bodyId = (name: string, rule = required(name)) =>
   z.number({ error: requiredOr(name, rule) }).check(z.int(rule), z.positive(rule), z.maximum(999_999_999_999_999, rule))
 
 /**
- * The first check of a text: refuses one that cannot become `max` UTF-16 units by trimming and composing, and all checks
- * after it are skipped. So nothing looks at a text that is as long as a body may be.
+ * The first check of a text: refuses one of more than `4 * max` UTF-16 units, and ends the checks. Trimming and composing
+ * shorten no other text to `max` characters, so nothing looks at a text that is as long as a body may be.
  */
-export const lengthFirst = (max: number, tooLong: string) => z.maxLength(4 * max, { error: tooLong, abort: true })
+export const lengthFirst = (max: number, tooLong: string) =>
+  // `z.maxLength` counts code points and would let twice as many units pass.
+  z.refine<string>(({ length }) => length <= 4 * max, { error: tooLong, abort: true })
 
-/**
- * Text of one or more lines as it is stored, see lib/plain-text.ts; `max` counts UTF-16 units of the stored
- * text.
- */
+/** Refuses a text with the message that `faultOf` returns for it, and ends the checks. */
+export const withoutFault = (faultOf: (value: string) => string | null) =>
+  z.refine<string>((value) => faultOf(value) === null, {
+    error: ({ input }) => faultOf(String(input)) ?? '',
+    abort: true,
+  })
+
+/** Text of one or more lines as it is stored, see lib/plain-text.ts; `max` counts the code points of the stored text. */
 export const text = (name: string, max: number, tooLong = `Must be at most ${max} characters`) =>
-  z.string({ error: requiredOr(name, 'Must be a text') }).check(
-    lengthFirst(max, tooLong),
-    z.overwrite(plainText),
-    z.maxLength(max, tooLong),
-    z.superRefine((value, context) => {
-      const message = faultOfText(value)
-      if (message) context.addIssue({ code: 'custom', message })
-    }),
-  )
+  z
+    .string({ error: requiredOr(name, 'Must be a text') })
+    .check(
+      lengthFirst(max, tooLong),
+      z.overwrite(plainText),
+      z.maxLength(max, { error: tooLong, abort: true }),
+      withoutFault(faultOfText),
+    )
 
 /** A field that is converted after parsing; `rule` is the error when `convert` returns null. */
 export const converted = <S extends z.ZodMiniType, Output>(

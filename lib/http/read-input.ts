@@ -71,8 +71,7 @@ function fieldTexts(schema: z.ZodMiniType, issues: readonly z.core.$ZodIssue[]):
 
 /** Renames the errors to the spelling that the caller used. */
 export function asSent(fields: FieldErrors, sent: unknown): FieldErrors {
-  const names = Object.keys(typeof sent === 'object' && sent !== null ? sent : {})
   const spelled = (name: string) =>
-    names.find((used) => used === name) ?? names.find((used) => otherSpelling(used) === name) ?? name
+    [name, otherSpelling(name)].find((used) => Object.hasOwn(Object(sent), used)) ?? name
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [spelled(name), text]))
 }

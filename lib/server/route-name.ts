@@ -17,16 +17,12 @@ const PATHS_BESIDE_THE_TABLE = [
   '/api/health/ledger',
 ]
 
-/** A path without its variable parts: ids, parameter names, a trailing slash. */
-const shapeOf = (path: string) =>
-  path
-    .replace(/(?<=.)\/$/, '')
-    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '*')
-    .replaceAll(/\/(?:\d+|[0-9a-f]{64})(?=\/|$)/g, '/*')
+/** A path without ids and a trailing slash. */
+const shapeOf = (path: string) => path.replace(/(?<=.)\/$/, '').replaceAll(/\/(?:\d+|[0-9a-f]{64})(?=\/|$)/g, '/*')
 
 const NAMES: ReadonlyMap<string, string> = new Map(
   [...PATHS_BESIDE_THE_TABLE, ...Object.values(endpoints).map(({ path }) => path), ...Object.keys(SCREENS)].map(
-    (name) => [shapeOf(name), name],
+    (name) => [name.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '*'), name],
   ),
 )
 

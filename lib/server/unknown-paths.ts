@@ -29,7 +29,7 @@ export const answerUnknownPaths: Step = async (request, response) => {
   const first = firstOf(plainPath(path))
   const isFile = routeName(path) === ASSET && firstOf(path) === path.slice(1)
   const isNowhere = !KNOWN.has(first) && !isFile && !((await operates(request)) && DESK.has(first))
-  if (isNowhere) request.url = [/\.[^/]*$/.test(path) ? NO_FILE : NOWHERE, ...query].join('?')
+  if (isNowhere) request.url = [path.slice(path.lastIndexOf('/')).includes('.') ? NO_FILE : NOWHERE, ...query].join('?')
   const name = isNowhere ? UNKNOWN : routeName(path)
   if (name !== UNKNOWN && name !== ASSET) return false
   const isPage = () => name === UNKNOWN || `${response.getHeader('content-type')}`.startsWith('text/html')

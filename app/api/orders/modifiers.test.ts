@@ -164,6 +164,12 @@ describe('a choice that does not fit is refused and says which group [5.6.10]', 
     expect((await create(...full)).orderItems).toHaveLength(10)
     expect(await refusal(...full, pizza([small]))).toMatchObject({ message: 'An order has at most 500 modifiers' })
   })
+
+  test('a line has at most 200 modifiers, and no more ids are looked at [5.6.10]', async () => {
+    const wrong = (count: number) => refusal(soup({ modifiers: Array.from({ length: count }, () => 0) }))
+    expect(await wrong(200)).toMatchObject({ message: 'Modifiers must be ids of modifiers, each once' })
+    expect(await wrong(201)).toMatchObject({ message: 'A line has at most 200 modifiers' })
+  })
 })
 
 describe('a change since the cart was filled is asked, never dropped and never free', () => {

@@ -7,6 +7,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { dataUrlField, imageField } from '@/lib/pictures/contract/schemas'
 import { emailField, MAX_CONTACT, passwordField, phoneField } from './fields'
 
+const TOO_LONG = 'Must be at most 1000 characters'
 const firstName = text('First name', 50).check(z.minLength(1, required('First name')))
 const lastName = text('Last name', 50)
 const addressFields = {
@@ -67,7 +68,9 @@ export const loginBody = z
     ),
     email: z.optional(orEmpty(emailField)),
     phoneNumber: z.optional(orEmpty(phoneField)),
-    password: z.string({ error: required('Password') }).check(z.minLength(1, required('Password')), z.maxLength(1000)),
+    password: z
+      .string({ error: required('Password') })
+      .check(z.minLength(1, required('Password')), z.maxLength(1000, TOO_LONG)),
   })
   .check(
     z.refine((body) => body.credential || body.email || body.phoneNumber, {
@@ -112,7 +115,10 @@ export const profileBody = z
       delivery_instructions: text('Delivery instructions', 500),
       currentPassword: z
         .string({ error: 'Please enter your password' })
-        .check(z.maxLength(1000), z.describe('Asked for with a new email by sessions that are older than 15 minutes')),
+        .check(
+          z.maxLength(1000, TOO_LONG),
+          z.describe('Asked for with a new email by sessions that are older than 15 minutes'),
+        ),
     }),
   )
   .register(z.globalRegistry, { id: 'Profile' })
@@ -194,10 +200,14 @@ export const signupModalBody = z
     }),
   )
 
+/** The lengths of the parts together, and the commas between them. */
+const MAX_ADDRESS_LINE = 326
+
 /** An address on one line, as screens ask for it: 'ADDRESS, CITY, STATE, ZIP' (spec §5.2). */
-export const addressLineField = z
-  .string({ error: TEXTS.addressFormat })
-  .check(z.refine((line) => parseAddress(line) !== null, TEXTS.addressFormat))
+export const addressLineField = z.string({ error: TEXTS.addressFormat }).check(
+  lengthFirst(MAX_ADDRESS_LINE, TEXTS.addressFormat),
+  z.refine((line) => parseAddress(line) !== null, TEXTS.addressFormat),
+)
 export const addressFormBody = z.object({ address: addressLineField })
 
 /** Guests cannot set an address, so every input is refused (spec §5.2). */

@@ -9,7 +9,7 @@ describe('a cell is checked before it is sent [4.31.11]', () => {
   test.each<[SheetColumn, string, string | null]>([
     ['name', 'Pea Soup', null],
     ['name', '', 'Name is required'],
-    ['name', 'Soup 7', 'Name may only contain letters and spaces'],
+    ['name', 'Soup 7', "Name may only contain letters and spaces, not '7'"],
     ['price', '8.50', null],
     ['price', '8,50', null],
     ['price', '', 'Price is required'],

@@ -24,9 +24,9 @@ const ROWS_TEXT = `Rows must be at most ${MAX_MENU_ITEMS} lines of a menu`
 export const menuImportBody = z
   .object({
     csv: z.optional(z.string({ error: 'Csv must be a text' })),
-    rows: z
-      .optional(
-        z.array(
+    rows: z.optional(
+      z
+        .array(
           z.object({
             id: cell,
             name: cell,
@@ -41,9 +41,9 @@ export const menuImportBody = z
             picture: cell,
           }),
           { error: ROWS_TEXT },
-        ),
-      )
-      .check(z.refine((rows) => !rows || rows.length <= MAX_MENU_ITEMS, ROWS_TEXT)),
+        )
+        .check(z.maxLength(MAX_MENU_ITEMS, ROWS_TEXT)),
+    ),
   })
   .register(z.globalRegistry, { id: 'MenuImport' })
 export type MenuImportBody = z.output<typeof menuImportBody>

@@ -49,9 +49,11 @@ const fields = {
     .check(z.describe('In their order')),
   itemIds: z
     .optional(
-      z.array(bodyId('Items', ITEMS_TEXT), { error: ITEMS_TEXT }).check(z.maxLength(MAX_MENU_ITEMS, ITEMS_TEXT)),
+      z.array(bodyId('Items', ITEMS_TEXT), { error: ITEMS_TEXT }).check(
+        z.maxLength(MAX_MENU_ITEMS, ITEMS_TEXT),
+        z.refine((ids) => new Set(ids).size === ids.length, ITEMS_TEXT),
+      ),
     )
-    .check(z.refine((ids) => !ids || new Set(ids).size === ids.length, ITEMS_TEXT))
     .check(z.describe('The menu items that have it, if it is about them')),
 }
 

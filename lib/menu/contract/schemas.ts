@@ -9,6 +9,7 @@ import {
   required,
   requiredOr,
   text,
+  withoutFault,
 } from '@/lib/contract/fields'
 import { MAX_LISTED_LIKES } from '@/lib/list-limits'
 import { ALLERGENS, DIETARY_TAGS } from '@/lib/menu/rules/dietary'
@@ -69,7 +70,16 @@ export const menuItemUpdateBody = z
   .register(z.globalRegistry, { id: 'MenuItemUpdate' })
 
 /** A renamed item: letters of any script and spaces (spec §5.4). */
-export const newNameField = fields.name.check(z.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces'))
+export const newNameField = fields.name.check(withoutFault(faultOfNewName))
+
+/** The reason why an item cannot be renamed to this, with the first character that is not allowed; null for none. */
+function faultOfNewName(name: string): string | null {
+  const [character] = /[^\p{L}\p{M} ]/u.exec(name) ?? []
+  if (character === undefined) return null
+  const isVisible = /[\p{N}\p{P}\p{S}]/u.test(character)
+  const quoted = character === "'" ? `"'"` : `'${character}'`
+  return `Name may only contain letters and spaces, not ${isVisible ? quoted : 'invisible characters'}`
+}
 
 /** The form that edits an item: the `current` name may stay, even if it breaks the rule for new names. */
 export const menuItemEditBody = (current: string) =>

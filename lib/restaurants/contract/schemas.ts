@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { converted, dollars, dollarsOut, idOut, instantOut, required, requiredOr, text } from '@/lib/contract/fields'
+import {
+  converted,
+  dollars,
+  dollarsOut,
+  idOut,
+  instantOut,
+  lengthFirst,
+  required,
+  requiredOr,
+  text,
+} from '@/lib/contract/fields'
 import { imageField } from '@/lib/pictures/contract/schemas'
 import { CUISINES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { MAX_DAY_OFF_NAME, MAX_DAYS_OFF } from '@/lib/restaurants/rules/opening-hours'
@@ -7,9 +17,10 @@ import { hoursToSend } from '@/lib/restaurants/rules/read-hours'
 import { ACCEPT_MODES, BUSY_FOR_MINUTES, BUSY_MINUTES, PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
 import { isDay, knownTimeZone } from '@/lib/zoned-time'
 
-/** Room for two spans on each weekday. */
-
+const NAME_TEXT = 'Name must be 2 to 50 characters'
+const DESCRIPTION_TEXT = 'Description must be 10 to 500 characters'
 const HOURS_RULE = "Business hours must contain ':', such as 11:00-22:00"
+/** 250 characters are room for two spans on each weekday. */
 const typedHours = text('Business hours', 250).check(z.minLength(1, required('Business hours')))
 
 const dayOff = z.object({
@@ -20,14 +31,8 @@ const dayOff = z.object({
 })
 
 const fields = {
-  name: text('Name', 1000).check(
-    z.minLength(2, 'Name must be 2 to 50 characters'),
-    z.maxLength(50, 'Name must be 2 to 50 characters'),
-  ),
-  description: text('Description', 5000).check(
-    z.minLength(10, 'Description must be 10 to 500 characters'),
-    z.maxLength(500, 'Description must be 10 to 500 characters'),
-  ),
+  name: text('Name', 50, NAME_TEXT).check(z.minLength(2, NAME_TEXT)),
+  description: text('Description', 500, DESCRIPTION_TEXT).check(z.minLength(10, DESCRIPTION_TEXT)),
   address: text('Address', 200).check(
     z.minLength(5, 'Address must be at least 5 characters'),
     z.regex(/^\d/, 'Address must start with a number'),
@@ -74,7 +79,7 @@ const optionalFields = {
     .string({ error: 'Closing time must be HH:MM' })
     .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Closing time must be HH:MM')),
   timeZone: converted(
-    z.string({ error: 'Unknown time zone' }).check(z.maxLength(64, 'Unknown time zone')),
+    z.string({ error: 'Unknown time zone' }).check(lengthFirst(64, 'Unknown time zone')),
     knownTimeZone,
     'Unknown time zone',
   ),

@@ -95,7 +95,13 @@ export function countFilters(filter: RestaurantFilter): number {
 
 /** A search text without needless spaces, cut to its limits, so that the screen shows the text actually searched. */
 export function oneSpelling(search: string): string {
-  const words = search.toWellFormed().trim().split(/\s+/).slice(0, MAX_WORDS).join(' ')
+  const words = search
+    .trim()
+    .slice(0, 4 * MAX_SEARCH)
+    .toWellFormed()
+    .split(/\s+/)
+    .slice(0, MAX_WORDS)
+    .join(' ')
   return [...words].slice(0, MAX_SEARCH).join('').trim()
 }
 
