@@ -88,7 +88,8 @@ let seenSites: ReadonlySet<string>
 
 const restore = scene(async () => {
   restaurant = await addRestaurant()
-  customer = await addCustomer()
+  // A verified email: only its owner reads the invitations to it.
+  customer = await addCustomer({ email: 'customer@example.com', emailVerifiedAt: new Date() })
   operator = await addOperator()
   guest = await addGuest()
   // Wide enough for all widths.
