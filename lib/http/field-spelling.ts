@@ -8,11 +8,16 @@ export function otherSpelling(name: string): string {
   return name.includes('_') ? camel(name) : snake(name)
 }
 
-/** Renames fields to the spelling of the schema: callers may use either. Own keys only, so no prototype is involved. */
+/**
+ * Renames fields to the spelling of the schema: callers may use either. Own keys only, so no prototype is involved. Of a
+ * list that is too long, one element more than its maximum is left: enough for the schema to refuse it.
+ */
 export function respell(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
     const { element } = schema.def
-    return value.map((item) => (element instanceof z.ZodMiniType ? respell(element, item) : item))
+    return value
+      .slice(0, maxLengthOf(schema) + 1)
+      .map((item) => (element instanceof z.ZodMiniType ? respell(element, item) : item))
   }
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null || Array.isArray(value))
     return value
@@ -22,6 +27,11 @@ export function respell(schema: z.ZodMiniType | undefined, value: unknown): unkn
     return given.has(sent) && field instanceof z.ZodMiniType ? [[name, respell(unwrap(field), given.get(sent))]] : []
   })
   return Object.fromEntries(entries)
+}
+
+function maxLengthOf({ def }: z.ZodMiniArray): number {
+  const limits = (def.checks ?? []).flatMap((check) => (check instanceof z.core.$ZodCheckMaxLength ? check : []))
+  return Math.min(...limits.map(({ _zod }) => _zod.def.maximum))
 }
 
 function unwrap(field: z.ZodMiniType): z.ZodMiniType {
