@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
 import { MENU_COLUMNS } from '@/lib/menu/rules/menu-file'
+import { importMenu } from '@/lib/menu/server/import-menu'
 import { scene } from '@/tests/scene'
 import { addModifierGroup, addRestaurant, type Restaurant } from '@/tests/world'
 
 const MIB = 1024 * 1024
-/** Limits of a refused file: its CPU in ratio to a legal file of the maximum size, and the longest hold of the event loop. */
-const FILE = { type: 'text/csv', ratio: 0.4, heldMs: 50 }
+/**
+ * Limits of a refused file: its CPU in ratio to a legal file of the maximum size, and the longest hold of the event loop,
+ * in which the database reads a whole menu.
+ */
+const FILE = { type: 'text/csv', ratio: 0.4, heldMs: 60 }
 /** The runtime parses a JSON body in one go. */
 const JSON_BODY = { type: 'application/json', ratio: 2, heldMs: 200 }
 /** Generous to slow machines. */
@@ -15,12 +20,12 @@ const RUNS = 8
 
 let restaurant: Restaurant
 let legalMs = 0
-scene(async () => {
+const restore = scene(async () => {
   restaurant = await addRestaurant({ prices: [5] })
   await addModifierGroup(restaurant, { at: [0], name: 'Size' })
 })
 beforeAll(async () => {
-  legalMs = (await leastOf(3, () => measured(legalFile(), FILE.type))).cpuMs
+  legalMs = (await leastOf(3, () => measured(() => send(legalFile(), FILE.type)))).cpuMs
 })
 
 /** As large as a file may be, with as many items as a menu may have. */
@@ -31,28 +36,37 @@ function legalFile(): string {
   return ['id,name,description,price,type,section,choices,notes', ...items].join('\n')
 }
 
-type Cost = { cpuMs: number; heldMs: number; status: number; body: { errors?: object[]; lines?: object[] } }
+type Answer = { status?: number; errors?: object[]; lines?: object[]; message?: string }
+type Cost = { cpuMs: number; heldMs: number; answer: Answer }
 
-async function measured(rawBody: string, type: string): Promise<Cost> {
+const cpuMsSince = (before: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+/** The CPU of some work, and the most CPU between two turns of other work: on a busy machine the clock tells less. */
+async function measured(work: () => Promise<Answer>): Promise<Cost> {
   let heldMs = 0
-  let last = performance.now()
+  let last = process.cpuUsage()
   let isDone = false
   const turn = () => {
-    heldMs = Math.max(heldMs, performance.now() - last)
-    last = performance.now()
+    heldMs = Math.max(heldMs, cpuMsSince(last))
+    last = process.cpuUsage()
     if (!isDone) setImmediate(turn)
   }
   setImmediate(turn)
   const began = process.cpuUsage()
-  const answer = await restaurant.owner.ask('importMenu', {
-    id: restaurant.id,
-    rawBody,
-    headers: { 'content-type': type },
-  })
-  const { user, system } = process.cpuUsage(began)
+  const answer = await work()
+  const cpuMs = cpuMsSince(began)
   turn()
   isDone = true
-  return { cpuMs: (user + system) / 1_000, heldMs, status: answer.status, body: answer.body as Cost['body'] }
+  return { cpuMs, heldMs, answer }
+}
+
+async function send(rawBody: string, type: string): Promise<Answer> {
+  const { owner, id } = restaurant
+  const { status, body } = await owner.ask('importMenu', { id, rawBody, headers: { 'content-type': type } })
+  return { status, ...(body as object) }
 }
 
 /** The last cost with the least figures of some runs; fewer once they are low enough. */
@@ -65,17 +79,14 @@ async function leastOf(runs: number, run: () => Promise<Cost>, isEnough = (_: Co
   return least
 }
 
-async function expectCheap(
-  body: string,
-  { type, ratio, heldMs }: typeof FILE,
-): Promise<Cost['body'] & { status: number }> {
+async function expectCheap(body: string, { type, ratio, heldMs }: typeof FILE): Promise<Answer> {
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MIB)
   const isCheap = (cost: Cost) => cost.cpuMs < Math.min(CPU_CEILING_MS, ratio * legalMs) && cost.heldMs < heldMs
-  const cost = await leastOf(RUNS, () => measured(body, type), isCheap)
+  const cost = await leastOf(RUNS, () => measured(() => send(body, type)), isCheap)
   expect(cost.cpuMs / legalMs, 'CPU in ratio to a legal file').toBeLessThan(ratio)
   expect(cost.cpuMs).toBeLessThan(CPU_CEILING_MS)
   expect(cost.heldMs, 'longest hold of the event loop').toBeLessThan(heldMs)
-  return { ...cost.body, status: cost.status }
+  return cost.answer
 }
 
 /** 1 MiB that begins with a header and repeats a part. */
@@ -89,7 +100,7 @@ const tooLong = (max: number) => `Must be at most ${max} characters`
 const HEADER = `${MENU_COLUMNS.join()}\n`
 const MARKS = '\u0301\u0323'
 
-describe('a hostile file of 1 MiB is refused with the line, at less than half the cost of a legal one [4.31.7]', () => {
+describe('a hostile file of 1 MiB is refused with the line, at less than half the cost of a legal one [4.31.7, T59]', () => {
   test.each<[string, string, number, string]>([
     ['comma lines', filled(',\n'), 2_002, MANY_LINES],
     ['line feeds', filled('\n'), 2_002, MANY_LINES],
@@ -139,7 +150,7 @@ const rows = (row: object, times: number) => JSON.stringify({ rows: Array.from({
 const list = (element: string) => `{"rows":[${filled(`${element},`, '_'.repeat(20)).slice(20)}${element}]}`
 const MANY_ROWS = 'Rows must be at most 500 lines of a menu'
 
-describe('so are lines as JSON [4.31.7]', () => {
+describe('so are lines as JSON [4.31.7, T59]', () => {
   test.each<[string, string, string]>([
     ['a list of numbers', list('1'), MANY_ROWS],
     ['a list of empty lines', list('{}'), MANY_ROWS],
@@ -165,12 +176,33 @@ describe('so are lines as JSON [4.31.7]', () => {
   })
 })
 
-test('a file of the largest size lets others have their turns [4.31.7]', async () => {
-  const { heldMs, body } = await leastOf(
-    RUNS,
-    () => measured(legalFile(), FILE.type),
-    ({ heldMs }) => heldMs < FILE.heldMs,
-  )
-  expect(body).toMatchObject({ created: 499, errors: [] })
-  expect(heldMs).toBeLessThan(FILE.heldMs)
+describe('a file of the largest size lets others have their turns [4.31.7, T59]', () => {
+  // Not by the API, whose answer the tests check in one go.
+  const importing = (isDry: boolean, version?: string) =>
+    importMenu(
+      { restaurantId: restaurant.id, actorId: restaurant.owner.id, csv: legalFile(), decimal: 'auto', isDry, version },
+      { db, now: new Date() },
+    )
+
+  const isShort = ({ heldMs }: Cost) => heldMs < FILE.heldMs
+
+  test('in a dry run', async () => {
+    const { heldMs, answer } = await leastOf(RUNS, () => measured(() => importing(true)), isShort)
+    expect(answer).toMatchObject({ created: 499, errors: [] })
+    expect(heldMs).toBeLessThan(FILE.heldMs)
+  })
+
+  test('while it is written', async () => {
+    const { heldMs, answer } = await leastOf(
+      RUNS,
+      async () => {
+        await restore()
+        const { version } = await importing(true)
+        return measured(() => importing(false, version))
+      },
+      isShort,
+    )
+    expect(answer).toMatchObject({ created: 499, errors: [] })
+    expect(heldMs).toBeLessThan(FILE.heldMs)
+  })
 })

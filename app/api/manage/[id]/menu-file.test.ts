@@ -56,11 +56,13 @@ describe('a file of the menu', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment')
     const [head, first, second, ...rest] = answer.text.split('\r\n')
     // The text of an answer has no byte order mark any more.
-    expect(head).toBe('id,name,description,price,type,section,dietary,allergens,choices,sold_out,picture')
-    const { name, food_image } = aMenuItem()
-    const description = `"${aMenuItem().description}"`
-    expect(first).toBe(`${id(0)},${name},${description},5.00,appetizer,,,,Size,no,${food_image}`)
-    expect(second).toBe(`${id(1)},${name},${description},6.50,appetizer,,,,,yes,${food_image}`)
+    expect(head).toBe(
+      '"id","name","description","price","type","section","dietary","allergens","choices","sold_out","picture"',
+    )
+    const { name, description, food_image } = aMenuItem()
+    const start = (at: number, price: string) => `${id(at)},"${name}","${description}",${price},"appetizer","","",""`
+    expect(first).toBe(`${start(0, '5.00')},"Size","no","${food_image}"`)
+    expect(second).toBe(`${start(1, '6.50')},"","yes","${food_image}"`)
     expect(rest).toHaveLength(2)
   })
 
