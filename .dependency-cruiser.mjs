@@ -67,9 +67,10 @@ const EXCEPTIONS = {
   // Handlers are named like the rows of the table.
   'lib/http/handlers.ts': ['lib/api/endpoints.ts'],
   // Calls about orders settle them first, by the clock of orders; handlers get the account.
-  'lib/http/route.ts': ['lib/(orders/server/clock|accounts/server/shapes|accounts/rules/session-life).ts'],
-  // One place for all acts decides that they are not an operator's own matters.
-  'lib/http/audited.ts': ['lib/(accounts/server/shapes|operate/server/own-matters).ts'],
+  'lib/http/route.ts': ['lib/(orders/server/clock|accounts/server/(shapes|sessions)).ts'],
+  // One place for all calls decides who may make them, and that acts are not an operator's own matters.
+  'lib/http/authority.ts': ['lib/(accounts/rules/session-life|accounts/server/sessions|operate/server/own-matters).ts'],
+  'lib/http/audited.ts': ['lib/accounts/server/shapes.ts'],
   // The session of a request is that of an account.
   'lib/http/session.ts': ['lib/accounts/rules/session-life.ts'],
   'lib/http/session-user.ts': ['lib/accounts/server/sessions.ts'],

@@ -27,8 +27,8 @@ export type Subject = `${SubjectKind} ${number | string}`
 
 type Facts = Readonly<Record<string, string | number | null>>
 
-/** The audit log's part of an act: what was changed, how it was and how it is, and why. */
-export type Act = { subject: Subject; before: Facts; after: Facts; reason: string }
+/** What an act changed, for the audit log: the facts before it and after it. */
+export type Act = { before: Facts; after: Facts }
 
 /** The result of an operator's act. The type keeps a handler from leaving the entry out. */
 export type Acted<View> = { view: View; act: Act }

@@ -8,7 +8,8 @@ const DAY = 24 * HOUR
  */
 export const ATTEMPT_LIMITS = {
   logins: { per: 'address', seconds: 15 * MINUTE },
-  failedLogins: { per: 'credential', seconds: 15 * MINUTE },
+  failedLogins: { per: 'credential and address', seconds: 15 * MINUTE },
+  failedLoginsOfAccount: { per: 'credential', seconds: HOUR },
   signups: { per: 'address', seconds: HOUR },
   guests: { per: 'address', seconds: HOUR },
   demoLogins: { per: 'address', seconds: HOUR },

@@ -70,6 +70,7 @@ const environment = z
     MAIL_FOLDER: z.string().default('.data/mail'),
     LIMIT_LOGINS: limit(300),
     LIMIT_FAILED_LOGINS: limit(20),
+    LIMIT_FAILED_LOGINS_OF_ACCOUNT: limit(200),
     LIMIT_SIGNUPS: limit(60),
     LIMIT_GUESTS: limit(120),
     LIMIT_DEMO_LOGINS: limit(120),

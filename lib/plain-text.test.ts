@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { projectFiles } from '@/tests/project-files'
 import { faultOfText, plainText } from './plain-text'
 
 test.each([
@@ -29,6 +31,22 @@ test.each([
   ['a\u2066b', 'Must not contain characters that change the direction of text'],
   ['a\u2069', 'Must not contain characters that change the direction of text'],
   ['\ud800', 'Must be valid Unicode text'],
+  [`a${'\u0301'.repeat(30)}b${'\u0316'.repeat(30)}`, null],
+  [`a${'\u0301'.repeat(31)}`, 'Must not have more than 30 accents on one letter'],
 ])('%j is refused with: %s', (text, fault) => {
   expect(faultOfText(text)).toBe(fault)
+})
+
+test('a long run of combining marks is not sorted, which would take quadratic time [5.7.6]', () => {
+  const marked = `a${'\u0301'.repeat(31)}\u0316`
+  expect(marked.normalize('NFC')).not.toBe(marked)
+  expect(plainText(marked)).toBe(marked)
+})
+
+test('nothing else in the product normalizes a text', () => {
+  const product = /^(app|components|lib)\/.*(?<!\.test)\.tsx?$/
+  const files = projectFiles().filter(
+    (file) => product.test(file) && readFileSync(file, 'utf8').includes('.normalize('),
+  )
+  expect(files).toEqual(['lib/plain-text.ts'])
 })

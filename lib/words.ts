@@ -1,3 +1,5 @@
+import { normalized } from './plain-text'
+
 /** Longer words are cut. */
 const MAX_WORD = 40
 
@@ -11,7 +13,8 @@ export function wordsOf(text: string): string[] {
 
 // A search reads hundreds of texts; nearly all of them are plain ASCII.
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
-const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
+const withoutMarks = (text: string) =>
+  normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 
 /** The distinct words of a search, each to be matched as a prefix. */
 export function queryWords(text: string): string[] {

@@ -70,7 +70,7 @@ type Sent = {
   body?: unknown
   idempotencyKey?: string
   /** Sent as it is, while `body` is sent as JSON. */
-  rawBody?: string | Uint8Array<ArrayBuffer>
+  rawBody?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
   /** Added to what the browser sends; null takes a header away. */
   headers?: Record<string, string | null>
 }
@@ -125,7 +125,7 @@ export class Browser {
     const request = new Request(`${SITE}${target}`, {
       method,
       headers: this.#headers(mutates, call),
-      ...(mutates && sent !== undefined && { body: sent }),
+      ...(mutates && sent !== undefined && { body: sent, duplex: 'half' }),
     })
     const { file, params } = matchRoute(new URL(request.url).pathname)
     const handler = (await loadRoute(file))[METHODS.find((known) => known === method) ?? 'GET']

@@ -32,7 +32,7 @@ const set =
 const hide = set(() => review, true)
 const show = set(() => review, false)
 const hidePicture = set(() => picture, true)
-const dismiss: Act = (deps) => dismissReports({ thing: review, reason }, deps)
+const dismiss: Act = (deps) => dismissReports({ thing: review }, deps)
 const complain: Act = (deps) => report({ userId: bo.id, thing: review, reason }, deps)
 const remove: Act = (deps) => deleteReview({ reviewId: review.id, actorId: ada.id }, deps)
 const change: Act = (deps) => updateReview({ reviewId: review.id, actorId: ada.id, restaurantRating: 1 }, deps)

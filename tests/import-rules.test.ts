@@ -80,6 +80,7 @@ const NEXT = FEATURES.slice(0, -1).map(
 const EXCEPTIONS: Record<string, [allowed: string, forbidden: string]> = {
   'lib/http/handlers.ts': ['@/lib/api/endpoints', '@/lib/api/openapi'],
   'lib/http/route.ts': ['@/lib/orders/server/clock', '@/lib/orders/server/stages'],
+  'lib/http/authority.ts': ['@/lib/operate/server/own-matters', '@/lib/operate/server/acts'],
   'lib/http/audited.ts': ['@/lib/accounts/server/shapes', '@/lib/accounts/server/sessions'],
   'lib/http/session.ts': ['@/lib/accounts/rules/session-life', '@/lib/accounts/server/sessions'],
   'lib/http/session-user.ts': ['@/lib/accounts/server/sessions', '@/lib/accounts/server/credentials'],

@@ -50,11 +50,8 @@ const PARTIES: Record<ActName, readonly Party[]> = {
 }
 const MATTERS = CALLS.flatMap(([name, { act }]) => (act ? PARTIES[act].map((party) => ({ name, party })) : []))
 
-/** Operators are never suspended, and the session of a suspended person opens no desk. */
-const REFUSED_BEFORE = new Map<string, [number, string]>([
-  ['suspendPerson', [409, 'An operator cannot be suspended. Take the mark away first.']],
-  ['liftPerson', [404, 'Not found']],
-])
+/** The session of a suspended person opens no desk. */
+const REFUSED_BEFORE = new Map<string, [number, string]>([['liftPerson', [404, 'Not found']]])
 
 const alter = async (...changes: string[]) => {
   for (const change of changes) await db.write((tx) => tx.$executeRawUnsafe(`ALTER TABLE "AuditEntry" ${change}`))

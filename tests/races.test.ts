@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { signUp } from '@/lib/accounts/server/credentials'
 import { type User, userShape } from '@/lib/accounts/server/shapes'
+import { databaseOf } from '@/lib/http/authority'
 import { once } from '@/lib/http/idempotency'
 import { json } from '@/lib/http/respond'
 import { setLike, updateMenuItem } from '@/lib/menu/server/commands'
@@ -252,9 +253,18 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
       const { id } = await addOrder(ada, restaurant)
       const call = { userId: ada.id, scope: 'PUT /x', key: 'k', body: '' }
       const again: Act = (deps) =>
-        once(call, deps, async (inside) =>
-          json(await submitOrder({ ...choices, orderId: id, customer }, { ...deps, db: inside })),
-        )
+        once(call, {
+          ...deps,
+          check: async () => {},
+          run: async (keep) => {
+            const db = databaseOf(
+              deps.db,
+              async () => {},
+              (order, tx) => keep(json(order), tx),
+            )
+            return json(await submitOrder({ ...choices, orderId: id, customer }, { ...deps, db }))
+          },
+        })
       const paid = await race(again, again, again)
       expect((await ledgerOf(ada)).filter(({ reason }) => reason === 'order_payment')).toHaveLength(1)
       return paid

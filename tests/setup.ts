@@ -16,6 +16,7 @@ process.env.OPERATIONS_TOKEN = 'a-token-that-only-the-tests-know-0123456789'
 for (const name of [
   'LOGINS',
   'FAILED_LOGINS',
+  'FAILED_LOGINS_OF_ACCOUNT',
   'SIGNUPS',
   'GUESTS',
   'DEMO_LOGINS',

@@ -9,10 +9,9 @@ import { followClock } from '@/lib/orders/server/clock'
 import { submitOrder } from '@/lib/orders/server/submit-order'
 import { updateRestaurant } from '@/lib/restaurants/server/commands'
 import { answerSuspension } from '@/lib/restaurants/server/suspensions'
-import { createReview } from '@/lib/reviews/server/commands'
 import { type Act, databases, db, ROUNDS, race } from './race'
 import { scene } from './scene'
-import { type Account, addCustomer, addOrder, addRestaurant, addSubmittedOrder, type Restaurant } from './world'
+import { type Account, addCustomer, addOrder, addRestaurant, type Restaurant } from './world'
 
 let ada: Account
 let customer: User
@@ -49,21 +48,6 @@ const RACES: [title: string, run: () => Promise<string[]>, outcomes: string[][]]
     [
       ['done', 'done'],
       ['done', 'conflict'],
-    ],
-  ],
-  [
-    'a person suspended while ordering and reviewing',
-    async () => {
-      const placed = await addSubmittedOrder(ada, restaurant)
-      const { id } = await addOrder(ada, restaurant)
-      const review = { authorId: ada.id, restaurantId: restaurant.id, orderId: placed.id, text: 'Very good soup.' }
-      return race(keepOut, submit(id), (deps) => createReview({ ...review, orderRating: 4, restaurantRating: 4 }, deps))
-    },
-    [
-      ['done', 'done', 'done'],
-      ['done', 'forbidden', 'done'],
-      ['done', 'done', 'forbidden'],
-      ['done', 'forbidden', 'forbidden'],
     ],
   ],
   [

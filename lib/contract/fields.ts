@@ -27,11 +27,18 @@ export const bodyId = (name: string, rule = required(name)) =>
   z.number({ error: requiredOr(name, rule) }).check(z.int(rule), z.positive(rule), z.maximum(999_999_999_999_999, rule))
 
 /**
+ * The first check of a text: refuses one that cannot become `max` UTF-16 units by trimming and composing, and all checks
+ * after it are skipped. So nothing looks at a text that is as long as a body may be.
+ */
+export const lengthFirst = (max: number, tooLong: string) => z.maxLength(4 * max, { error: tooLong, abort: true })
+
+/**
  * Text of one or more lines as it is stored, see lib/plain-text.ts; `max` counts UTF-16 units of the stored
  * text.
  */
 export const text = (name: string, max: number, tooLong = `Must be at most ${max} characters`) =>
   z.string({ error: requiredOr(name, 'Must be a text') }).check(
+    lengthFirst(max, tooLong),
     z.overwrite(plainText),
     z.maxLength(max, tooLong),
     z.superRefine((value, context) => {

@@ -11,6 +11,7 @@ import type { Deps } from './deps'
 const ALLOWED: Record<AttemptLimit, number> = {
   logins: env.LIMIT_LOGINS,
   failedLogins: env.LIMIT_FAILED_LOGINS,
+  failedLoginsOfAccount: env.LIMIT_FAILED_LOGINS_OF_ACCOUNT,
   signups: env.LIMIT_SIGNUPS,
   guests: env.LIMIT_GUESTS,
   demoLogins: env.LIMIT_DEMO_LOGINS,

@@ -1,42 +1,41 @@
 import 'server-only'
 import type { User } from '@/lib/accounts/server/shapes'
-import type { Acted, ActName } from '@/lib/acts'
-import { ERROR_TEXTS } from '@/lib/contract/error-texts'
-import { type Db, within } from '@/lib/db/database'
+import type { Acted, ActName, Subject, SubjectKind } from '@/lib/acts'
+import type { Tx } from '@/lib/db/database'
 import { insertRows } from '@/lib/db/insert-rows'
-import { AppError } from '@/lib/errors'
-import { isOwnMatter } from '@/lib/operate/server/own-matters'
 import { REQUEST_ID_HEADER } from './respond'
 
-type ActInput = { user: User; db: Db; now: Date; request: Request }
+/** An operator's act as its call states it: its name, what it is about, and why. */
+export type AskedAct = { name: ActName; subject: Subject; reason: string }
 
-/**
- * Runs an operator's act and writes its entry of the audit log, in one transaction: neither is there without the other.
- * The operator must still be one, and leaves own matters to another. Throws `not_found` and `forbidden`.
- */
-export function audited<Input extends ActInput, View>(
+/** The parts of calls that say what an act is about; the schemas of their endpoints have checked them. */
+type ActInput = { reason: string; hash?: string; thing?: { kind: SubjectKind; id: number | string } }
+
+/** Reads an act from its call: it is about the thing in the body, the picture with the hash, or the id in the path. */
+export function askedAct(
   name: ActName,
-  handle: (input: Input) => Promise<Acted<View>>,
-): (input: Input) => Promise<View> {
-  return (input) =>
-    input.db.write(async (tx) => {
-      const { user, now, request } = input
-      if ((await tx.operator.count({ where: { userId: user.id } })) === 0) throw new AppError('not_found', 'Not found')
-      const { view, act } = await handle({ ...input, db: within(tx) })
-      // After the act, whose subject only its handler knows; the refusal undoes it.
-      if (await isOwnMatter(act.subject, user.id, tx)) throw new AppError('forbidden', ERROR_TEXTS.ownMatter)
-      const entry = {
-        at: now,
-        operatorId: user.id,
-        operator: user.email ?? '',
-        act: name,
-        subject: act.subject,
-        before: JSON.stringify(act.before),
-        after: JSON.stringify(act.after),
-        reason: act.reason,
-        requestId: request.headers.get(REQUEST_ID_HEADER) ?? '',
-      }
-      await insertRows(tx, 'AuditEntry', [entry])
-      return view
-    })
+  { params, body }: { params?: { id: number } | undefined; body: unknown },
+): AskedAct {
+  const { reason, hash, thing } = body as ActInput
+  // The name of an act begins with the kind of its subject, except where the body names a thing.
+  const { kind, id } = thing ?? { kind: name.split('.')[0] as SubjectKind, id: params?.id ?? hash }
+  return { name, subject: `${kind} ${id ?? ''}`, reason }
+}
+
+type Done = { act: AskedAct; result: Acted<unknown>; operator: User; at: Date; request: Request }
+
+/** Writes an act into the audit log, in the transaction of the act: neither is stored without the other. */
+export async function writeAuditEntry({ act, result, operator, at, request }: Done, tx: Tx): Promise<void> {
+  const entry = {
+    at,
+    operatorId: operator.id,
+    operator: operator.email ?? '',
+    act: act.name,
+    subject: act.subject,
+    before: JSON.stringify(result.act.before),
+    after: JSON.stringify(result.act.after),
+    reason: act.reason,
+    requestId: request.headers.get(REQUEST_ID_HEADER) ?? '',
+  }
+  await insertRows(tx, 'AuditEntry', [entry])
 }

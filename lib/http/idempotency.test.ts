@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
+import { AppError } from '@/lib/errors'
 import { runMaintenance } from '@/lib/server/maintenance'
 import { ENDPOINTS, type EndpointName } from '@/tests/api'
 import { type CallWorld, callerOf, exampleCall } from '@/tests/example-calls'
@@ -126,8 +127,20 @@ test('calls without a key have an effect each time', async () => {
 describe('the stored answer of a key', () => {
   const NOW = new Date('2026-11-21T12:00:00.000Z')
   const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
+  const callWith = (key: string) => ({ userId: ada.id, scope: 'POST /x', key, body: '' })
+  const check = async () => {}
   const run = (key: string, now: Date, effect = async () => json({ at: now.getTime() })) =>
-    once({ userId: ada.id, scope: 'POST /x', key, body: '' }, { db, now }, effect)
+    once(callWith(key), {
+      db,
+      now,
+      check,
+      run: (keep) =>
+        db.write(async (tx) => {
+          const answer = await effect()
+          await keep(answer, tx)
+          return answer
+        }),
+    })
 
   test('the answer is kept for two days and then removed [V14.2.1–2]', async () => {
     await run('a', NOW)
@@ -149,12 +162,22 @@ describe('the stored answer of a key', () => {
       await run('a', NOW)
       throw new Error('This was done already.')
     }
-    const call = { userId: ada.id, scope: 'POST /x', key: 'a', body: '' }
-    const late = await once(call, { db: { ...db, write: overtaken }, now: hours(1) }, async () => json({}))
+    const late = await once(callWith('a'), { db, now: hours(1), check, run: overtaken })
     expect(await late.json()).toEqual({ at: NOW.getTime() })
     expect(late.headers.get('idempotency-replayed')).toBe('true')
-    const expired = once(call, { db: { ...db, write: overtaken }, now: hours(48.01) }, async () => json({}))
-    await expect(expired).rejects.toThrow('This was done already.')
+  })
+
+  test('a call that fails for another reason stays failed', async () => {
+    await expect(run('a', NOW, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    const failed = run('a', hours(1), () => Promise.reject(new Error('still no')))
+    await expect(failed).rejects.toThrow('still no')
+  })
+
+  test('a caller who may no longer make the call gets no stored answer [7.6.1]', async () => {
+    await run('a', NOW)
+    const refuse = () => Promise.reject(new AppError('unauthenticated', 'Please log in.'))
+    const again = once(callWith('a'), { db, now: hours(1), check: refuse, run: async () => json({}) })
+    await expect(again).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
   test('no answer is stored when the call failed [V16.5.1–3]', async () => {

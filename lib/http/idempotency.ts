@@ -1,12 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { mostOf } from '@/lib/db/bounds'
-import { type Db, type Tx, within } from '@/lib/db/database'
+import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { insertRows } from '@/lib/db/insert-rows'
 import { AppError } from '@/lib/errors'
+import type { CheckAuthority } from './authority'
 import { json, textOf } from './respond'
 
 /** How long the answer to a call with an Idempotency-Key is kept, in milliseconds. */
@@ -28,33 +29,40 @@ export function idempotencyKey(request: Request): string | null {
   return key
 }
 
+type Once = Deps & {
+  check: CheckAuthority
+  /** Runs the command, and stores its answer by `record` in the transaction of the command. */
+  run: (record: (answer: Response, tx: Tx) => Promise<void>) => Promise<Response>
+}
+
 /**
- * Runs `effect` once for a key. The answer is stored last, in the transaction of the effect. So of two calls at the
- * same time one waits, or fails and then finds the answer; a retry finds both effect and answer or neither; and a
- * failed call stores nothing and can be repeated with the same key.
+ * Runs a command once for a key. A retry finds both the effect and the answer, or neither; a failed call stores nothing
+ * and can be repeated with the same key. A stored answer is only for a caller who may still make the call.
  */
-export async function once(call: Call, { db, now }: Deps, effect: (db: Db) => Promise<Response>) {
+export async function once(call: Call, { db, now, check, run }: Once): Promise<Response> {
   const fingerprint = createHash('sha256').update(call.body).digest('hex')
+  const { userId, scope, key } = call
+  const replay = async (kept: Kept) => {
+    await check(db.read)
+    return replayed(kept, fingerprint)
+  }
+  const before = await findKept(call, db.read)
+  if (before && !isKeyExpired(before.createdAt, now)) return replay(before)
   try {
-    return await db.write(async (tx) => {
-      const kept = await findKept(call, tx)
-      if (kept && !isKeyExpired(kept.createdAt, now)) return replayed(kept, fingerprint)
-      const { userId, scope, key } = call
-      if (kept) await tx.idempotencyKey.deleteMany({ where: { userId, scope, key } })
-      const answer = await effect(within(tx))
+    return await run(async (answer, tx) => {
+      if (before) await tx.idempotencyKey.deleteMany({ where: { userId, scope, key, createdAt: before.createdAt } })
       const body = await textOf(answer)
       const size = Math.max(SMALLEST_BYTES, Buffer.byteLength(body))
       const row = { userId, scope, key, fingerprint, status: answer.status, body, size, createdAt: now }
       await insertRows(tx, 'IdempotencyKey', [row])
       await forgetOldest(userId, tx)
-      return answer
     })
   } catch (error) {
     if (isUnavailable(error)) throw error
-    // In PostgreSQL two calls run until one of them commits; the other fails, on the key or earlier in its effect.
+    // Another process may have run a call with this key meanwhile. Then this one failed on the key, or earlier.
     const kept = await findKept(call, db.read)
     if (!kept || isKeyExpired(kept.createdAt, now)) throw error
-    return replayed(kept, fingerprint)
+    return replay(kept)
   }
 }
 

@@ -1,14 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '@/lib/accounts/server/password'
 import { db } from '@/lib/db/client'
 import { Browser, type Call, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { aPictureUrl } from '@/tests/pictures'
 import { type Account, addCustomer } from '@/tests/world'
+import { DEVICE_COOKIE } from './known-device'
 
 vi.hoisted(() => {
   process.env.LIMIT_LOGINS = '9'
   process.env.LIMIT_FAILED_LOGINS = '3'
+  process.env.LIMIT_FAILED_LOGINS_OF_ACCOUNT = '7'
   process.env.LIMIT_SIGNUPS = '2'
   process.env.LIMIT_GUESTS = '2'
   process.env.LIMIT_DEMO_LOGINS = '2'
@@ -96,48 +99,112 @@ describe('failed logins of one account', () => {
   })
 
   let turn = 0
-  /** Each from another address. */
-  function logIn(credential: string, password: string) {
-    const headers = from(`198.51.100.${turn++ % 250}`)
-    return new Browser().ask('logIn', { body: { credential, password }, headers })
+  const elsewhere = () => from(`198.51.100.${turn++ % 250}`)
+  const logIn = (
+    password: string,
+    headers: Call['headers'],
+    { credential = account.email, browser = new Browser() } = {},
+  ) => browser.ask('logIn', { body: { credential, password }, headers })
+  const { password } = account
+  /** Failures one after another, each from another address unless one is given. */
+  async function fail(times: number, { headers, ...by }: { headers?: Call['headers']; credential?: string } = {}) {
+    const statuses = []
+    for (let at = 0; at < times; at++) statuses.push((await logIn('wrong password', headers ?? elsewhere(), by)).status)
+    return statuses
   }
-  const fail = async (credential: string) => (await logIn(credential, 'wrong password')).status
 
-  test('logins are refused from the fourth failure on, even with the right password [T1]', async () => {
-    expect([await fail(account.email), await fail(account.email), await fail(account.email)]).toEqual([401, 401, 401])
-    const answer = await logIn(account.email, 'wrong password')
+  test('one address is refused from the fourth failure on, even with the right password [5.1.12, T1]', async () => {
+    expect(await fail(3, { headers: HERE })).toEqual([401, 401, 401])
+    const answer = await logIn('wrong password', HERE)
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.closeTo(900, -2)])
-    expect((await logIn(account.email, account.password)).status).toBe(429)
-    expect((await logIn(` ${account.email.toUpperCase()}`, account.password)).status).toBe(429)
+    expect((await logIn(password, HERE)).status).toBe(429)
+    expect((await logIn(password, HERE, { credential: ` ${account.email.toUpperCase()}` })).status).toBe(429)
+  })
+
+  test('no one uses up the attempts of an account from another address [5.1.12]', async () => {
+    await fail(5, { headers: THERE })
+    expect((await logIn(password, HERE)).status).toBe(200)
+  })
+
+  test('all addresses together are refused from the eighth failure on [5.1.12, T1]', async () => {
+    expect(await fail(7)).toEqual([401, 401, 401, 401, 401, 401, 401])
+    const answer = await logIn(password, HERE)
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.closeTo(3600, -2)])
+  })
+
+  describe('a browser that has logged in before', () => {
+    let known: Browser
+    beforeEach(async () => {
+      known = new Browser()
+      expect((await logIn(password, HERE, { browser: known })).status).toBe(200)
+      await known.call('logOut')
+    })
+
+    test('logs in however many guesses come from elsewhere [5.1.12]', async () => {
+      await fail(9)
+      expect((await logIn(password, HERE, { browser: known })).status).toBe(200)
+    })
+
+    test('is limited by its own failures [5.1.12, T1]', async () => {
+      for (let at = 0; at < 3; at++) await logIn('wrong password', HERE, { browser: known })
+      expect((await logIn(password, HERE, { browser: known })).status).toBe(429)
+    })
+
+    test('is unknown to other accounts, after a new password, and with a forged cookie [5.1.12, T4]', async () => {
+      await fail(9)
+      const cookie = known.cookies.get(DEVICE_COOKIE) ?? ''
+      known.cookies.set(DEVICE_COOKIE, `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`)
+      expect((await logIn(password, HERE, { browser: known })).status).toBe(429)
+      known.cookies.set(DEVICE_COOKIE, cookie)
+      const bo = aCustomer({ email: 'bo@example.com', phoneNumber: '2125550199' })
+      await new Browser().call('signUp', { body: bo })
+      await fail(9, { credential: bo.email })
+      const other = { browser: known, credential: bo.email }
+      expect((await logIn(bo.password, HERE, other)).status).toBe(429)
+      const passwordHash = await hashPassword('another password')
+      await db.write((tx) => tx.user.update({ where: { email: account.email }, data: { passwordHash } }))
+      expect((await logIn('another password', HERE, { browser: known })).status).toBe(429)
+    })
+
+    test('has a cookie that scripts cannot read, for a year', async () => {
+      const answer = await logIn(password, HERE, { browser: known })
+      const line = answer.headers.getSetCookie().find((one) => one.startsWith(`${DEVICE_COOKIE}=`))
+      expect(line).toContain('HttpOnly')
+      expect(line).toContain('SameSite=Lax')
+      expect(line).toContain(`Max-Age=${365 * 24 * 3600}`)
+    })
   })
 
   test('failures are forgotten after a right password', async () => {
     for (let round = 0; round < 3; round++) {
-      expect([await fail(account.email), await fail(account.email)]).toEqual([401, 401])
-      expect((await logIn(account.email, account.password)).status).toBe(200)
+      expect(await fail(2, { headers: HERE })).toEqual([401, 401])
+      expect((await logIn(password, HERE)).status).toBe(200)
     }
   })
 
   test('an account that does not exist is limited in the same way [T2]', async () => {
     const tries = async (credential: string) => {
       const answers = []
-      for (let at = 0; at < 5; at++) answers.push(await logIn(credential, 'wrong password'))
+      for (let at = 0; at < 5; at++) answers.push(await logIn('wrong password', HERE, { credential }))
+      for (let at = 0; at < 6; at++) answers.push(await logIn('wrong password', elsewhere(), { credential }))
       // The seconds to wait decrease while the passwords are compared.
       return answers.map(({ status, text }) => [status, text.replace(/"retryAfter":\d+/, '')])
     }
     expect(await tries('nobody@example.com')).toEqual(await tries(account.email))
     // Nor does the count reveal that an email and a phone number belong to one account.
-    expect(await fail(account.phoneNumber)).toBe(401)
+    expect((await logIn('wrong password', THERE, { credential: account.phoneNumber })).status).toBe(401)
   })
 
   test('of many guesses at once, no more passwords are compared than are allowed [T1, V6.3.1]', async () => {
-    const statuses = await Promise.all(Array.from({ length: 8 }, () => fail(account.email)))
-    expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+    const near = await Promise.all(Array.from({ length: 8 }, () => fail(1, { headers: HERE })))
+    expect(near.flat().filter((status) => status === 401)).toHaveLength(3)
+    const far = await Promise.all(Array.from({ length: 8 }, () => fail(1)))
+    expect(far.flat().filter((status) => status === 401)).toHaveLength(4)
   })
 
   test('a login form with a mistake is not counted', async () => {
-    for (let at = 0; at < 5; at++) expect((await logIn(account.email, '')).status).toBe(400)
-    expect((await logIn(account.email, account.password)).status).toBe(200)
+    for (let at = 0; at < 5; at++) expect((await logIn('', HERE)).status).toBe(400)
+    expect((await logIn(password, HERE)).status).toBe(200)
   })
 })
 

@@ -1,28 +1,29 @@
 import type { Cookies } from 'cookie'
-import * as z from 'zod/mini'
-import { asksOperatorsPassword } from '@/lib/accounts/rules/session-life'
+import type * as z from 'zod/mini'
+import type { Session } from '@/lib/accounts/server/sessions'
 import type { User } from '@/lib/accounts/server/shapes'
-import type { Acted, ActName } from '@/lib/acts'
+import type { Acted } from '@/lib/acts'
 import { isPageQuery, type pageQuery } from '@/lib/contract/answers'
 import { type Auth, type Endpoint, PICTURE_LIMIT } from '@/lib/contract/endpoint'
 import { TEXTS } from '@/lib/contract/texts'
 import { db as database } from '@/lib/db/client'
-import type { Db } from '@/lib/db/database'
+import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
+import { isUnavailable } from '@/lib/db/failures'
 import { mapRows, type Paged } from '@/lib/db/paging'
-import { AppError, type FieldErrors } from '@/lib/errors'
+import { AppError } from '@/lib/errors'
 import { settleOrders } from '@/lib/orders/server/clock'
-import { isFullAccount, mayActFor } from '@/lib/policy'
+import { mayActFor } from '@/lib/policy'
 import { missingTokenCookie, requireToken, TOKEN_COOKIE } from './anti-forgery'
-import { audited } from './audited'
+import { askedAct, writeAuditEntry } from './audited'
+import { authorityOf, databaseOf, type RecordResult, requireAuthority } from './authority'
 import { readCookies } from './cookies'
-import { otherSpelling, respell } from './field-spelling'
 import { idempotencyKey, once } from './idempotency'
 import { FEW_WAITING, inTurn } from './in-turn'
 import { limitAttempts } from './limit-attempts'
 import { unknownPath } from './not-found'
 import { pageJson } from './page'
-import { DEFAULT_BODY_LIMIT, isCsv, parseJson, readBody, requireJson, textOfBody, textOfFile } from './request-body'
+import { asSent, readInput, requireMediaType, type Sent } from './read-input'
 import { cacheable, csv, errorResponse, json } from './respond'
 import { SESSION_COOKIE } from './session'
 import { sessionOf } from './session-user'
@@ -56,16 +57,9 @@ type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : RowOf<Answer[
 /** An endpoint of the operators' desk that changes something. */
 type ActEndpoint = { method: 'POST' | 'PUT' | 'DELETE'; path: `/api/operate/${string}` }
 
-/** The name of an act; null for an endpoint that is none. */
-function actOf({ method, path, act }: Endpoint): ActName | null {
-  if (method === 'GET' || !path.startsWith('/api/operate/')) return null
-  if (!act) throw new Error(`${method} ${path} has no name for the audit log.`)
-  return act
-}
-
 /**
- * A handler returns data, or a `Response` when it sets cookies or streams. An operator's act also returns its entry of
- * the audit log, so that none can be written without.
+ * A handler returns data, or a `Response` when it sets cookies or streams. The handler of an operator's act returns what
+ * the act changed as well, so the compiler rejects an act without an entry in the audit log.
  */
 export type Handle<O extends Endpoint> = (
   input: Input<O>,
@@ -75,82 +69,120 @@ export type NextContext = { params: Promise<Record<string, string | string[] | u
 export type RouteHandler = ((request: Request, context: NextContext) => Promise<Response>) & { endpoint: Endpoint }
 
 /**
- * Makes the handler of an endpoint. All cross-cutting work is here, in this order: anti-forgery, media type, session,
- * limits, path, query, size and fields of the body, idempotency, account ownership, due changes of orders, error map,
- * headers.
+ * Makes the handler of an endpoint. All cross-cutting work is a step of `answerTo`; the handler gets checked arguments
+ * and returns data.
  */
 export function route<const O extends Endpoint>(endpoint: O, handle: Handle<O>): RouteHandler {
-  const act = actOf(endpoint)
-  // An act's handler returns its entry too; the compiler cannot follow the condition.
-  const whole = act ? (audited(act, handle as never) as unknown as Handle<O>) : handle
+  if (!endpoint.act && endpoint.method !== 'GET' && endpoint.path.startsWith('/api/operate/')) {
+    throw new Error(`${endpoint.method} ${endpoint.path} has no name for the audit log.`)
+  }
   const handler = async (request: Request, context: NextContext) => {
     const cookies = readCookies(request.headers.get('cookie'))
-    const answer = await answerTo(endpoint, whole, request, context, cookies).catch((error: unknown) =>
-      errorResponse(error, request),
-    )
+    // The compiler cannot follow that each part of the input was parsed by the endpoint's own schema.
+    const call = { endpoint, request, context, cookies, handle: handle as Call['handle'] }
+    const answer = await answerTo(call).catch((error: unknown) => errorResponse(error, request))
     // The answer to everybody but operators is the same as for a path that does not exist.
     return endpoint.auth === 'operator' ? answer : withToken(request, cookies, answer)
   }
   return Object.assign(handler, { endpoint })
 }
 
-async function answerTo<O extends Endpoint>(
-  endpoint: O,
-  handle: Handle<O>,
-  request: Request,
-  context: NextContext,
-  cookies: Cookies,
-): Promise<Response> {
-  const sessionCookie = cookies[SESSION_COOKIE]
-  const mutates = endpoint.method !== 'GET'
-  const takesFile = endpoint.takesCsv === true && isCsv(request)
-  const isHidden = endpoint.auth === 'operator'
-  // Before all that answers differently from a path that does not exist.
-  const operating = isHidden ? await sessionOf(sessionCookie) : null
-  if (isHidden && !operating?.operator) return unknownPath()
-  if (mutates) {
-    requireToken(request, cookies, sessionCookie)
-    if (!takesFile) requireJson(request)
-  }
-  const session = operating ?? (endpoint.auth === 'public' ? null : await sessionOf(sessionCookie, endpoint))
-  const user = session?.user ?? null
-  authorize(endpoint.auth, user)
+type Call = {
+  endpoint: Endpoint
+  request: Request
+  context: NextContext
+  cookies: Cookies
+  handle: (input: object) => Promise<unknown>
+}
+
+/** The steps of every call. Each one throws what refuses the call; the first refusal is the answer. */
+async function answerTo(call: Call): Promise<Response> {
+  const { endpoint, request, context, cookies } = call
+  // Before all other steps, because any other refusal would reveal that the path exists.
+  const operator = endpoint.auth === 'operator' ? await operatorsSession(cookies) : null
+  if (endpoint.auth === 'operator' && !operator) return unknownPath()
+  if (endpoint.method !== 'GET') requireToken(request, cookies, cookies[SESSION_COOKIE])
+  requireMediaType(endpoint, request)
+  const session = operator ?? (await sessionFor(endpoint, cookies))
+  const arrived = new Date()
+  requireAuthority(endpoint, session, arrived)
+  await limitAttempts(endpoint, { request, user: session?.user ?? null }, { db: database, now: arrived })
+  const sent = await readInput(endpoint, request, context)
+  if (session && endpoint.method !== 'GET') return inOwnTurn(endpoint, session, () => change(call, session, sent))
+  const result = await run(call, { session, sent, db: database, now: arrived })
+  const answer = toResponse(endpoint, request, result)
+  return endpoint.cacheable ? cacheable(request, answer) : answer
+}
+
+/** The session of an operator; null for everyone else, and while the database is away. */
+async function operatorsSession(cookies: Cookies): Promise<Session | null> {
+  const session = await sessionOf(cookies[SESSION_COOKIE]).catch((error: unknown) => {
+    if (isUnavailable(error)) return null
+    throw error
+  })
+  return session?.operator ? session : null
+}
+
+async function sessionFor(endpoint: Endpoint, cookies: Cookies): Promise<Session | null> {
+  return endpoint.auth === 'public' ? null : sessionOf(cookies[SESSION_COOKIE], endpoint)
+}
+
+/** Changes of one account take turns. Pictures do not wait here: the decoder's own queue keeps few of them in memory. */
+function inOwnTurn({ bodyLimit }: Endpoint, { user }: Session, work: () => Promise<Response>): Promise<Response> {
+  if (bodyLimit === PICTURE_LIMIT) return work()
+  return inTurn(user.id, work, bodyLimit ? FEW_WAITING : undefined)
+}
+
+/**
+ * Runs the command of a signed-in caller when its turn has come. The entry of the audit log and the answer for an
+ * Idempotency-Key are stored in the command's own transaction.
+ */
+async function change(call: Call, session: Session, sent: Sent): Promise<Response> {
+  const { endpoint, request } = call
   const now = new Date()
-  await limitAttempts(endpoint, { request, user }, { db: database, now })
-  const params = parsePath(endpoint.params, await context.params)
-  const query = parseFields(endpoint.query, Object.fromEntries(new URL(request.url).searchParams))
-  const bytes = mutates ? await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : null
-  const text = bytes ? (takesFile ? textOfFile : textOfBody)(bytes) : ''
-  const sent = takesFile ? { csv: text } : parseJson(text)
-  const parsed = parseFields(endpoint.body, sent)
-  const body = endpoint.toInput ? endpoint.toInput(parsed) : parsed
-  // Each part was parsed by the endpoint's own schema; the compiler cannot follow that.
-  const input = { user, sessionId: session?.id ?? null, params, query, body, now, request }
-  const run = async (db: Db) => {
-    requireOwnAccount(endpoint, user, params)
-    await settleFirst(endpoint, { id: params?.id, customerId: user?.id }, { db, now })
-    return handle({ ...input, db } as Input<O>).then(
-      (answer) => toResponse(endpoint, request, answer),
-      (error) => {
-        throw error instanceof AppError ? error.withFields(asSent(error.fields, sent)) : error
-      },
-    )
+  const key = endpoint.idempotent ? idempotencyKey(request) : null
+  const act = endpoint.act ? askedAct(endpoint.act, sent) : null
+  const check = authorityOf(endpoint, { session, subject: act?.subject ?? null, now })
+
+  const runAndRecord = async (keep?: (answer: Response, tx: Tx) => Promise<void>) => {
+    const recorded = new Map<unknown, Response>()
+    const record: RecordResult = async (result, tx) => {
+      // The handler of an act returns its view and what it changed; the compiler cannot follow the row.
+      const acted = act ? (result as Acted<unknown>) : null
+      if (act && acted) await writeAuditEntry({ act, result: acted, operator: session.user, at: now, request }, tx)
+      const answer = toResponse(endpoint, request, acted ? acted.view : result)
+      await keep?.(answer, tx)
+      recorded.set(result, answer)
+    }
+    const returned = await run(call, { session, sent, db: databaseOf(database, check, record), now })
+    const answer = recorded.get(returned)
+    if (answer) return answer
+    // A dry run writes nothing. An answer other than the recorded one would differ from its replay.
+    if (recorded.size > 0 || act) throw new Error(`${endpoint.path} must answer the result of its transaction.`)
+    return toResponse(endpoint, request, returned)
   }
 
-  if (endpoint.asksPassword && (!session || asksOperatorsPassword(session, now))) {
-    throw new AppError('forbidden', TEXTS.passwordRequired, { extra: { kind: 'password_required' } })
-  }
-  const key = endpoint.idempotent ? idempotencyKey(request) : null
-  if (mutates && user) {
+  if (key !== null) {
     const scope = `${endpoint.method} ${new URL(request.url).pathname.replace(/\/+$/, '')}`
-    const call = key === null ? null : { userId: user.id, scope, key, body: text }
-    const change = () => (call ? once(call, { db: database, now }, run) : run(database))
-    // Pictures skip the queue: the decoder has its own, which keeps few of their large bodies in memory.
-    if (endpoint.bodyLimit === PICTURE_LIMIT) return change()
-    return inTurn(user.id, change, endpoint.bodyLimit ? FEW_WAITING : undefined)
+    const keyed = { userId: session.user.id, scope, key, body: sent.text }
+    return once(keyed, { db: database, now, check, run: runAndRecord })
   }
-  const answer = await run(database)
-  return endpoint.cacheable ? cacheable(request, answer) : answer
+  if (act) return runAndRecord()
+  return toResponse(endpoint, request, await run(call, { session, sent, db: databaseOf(database, check), now }))
+}
+
+type Run = { session: Session | null; sent: Sent; db: Db; now: Date }
+
+/** Calls the handler, and names the fields of its refusal as the caller did. */
+async function run({ endpoint, request, handle }: Call, { session, sent, db, now }: Run): Promise<unknown> {
+  const { params, query, body } = sent
+  const user = session?.user ?? null
+  requireOwnAccount(endpoint, user, params)
+  await settleFirst(endpoint, { id: params?.id, customerId: user?.id }, { db: database, now })
+  const input = { user, sessionId: session?.id ?? null, params, query, body, db, now, request }
+  return handle(input).catch((error: unknown) => {
+    throw error instanceof AppError ? error.withFields(asSent(error.fields, sent.json)) : error
+  })
 }
 
 function toResponse(
@@ -166,11 +198,6 @@ function toResponse(
   return pageJson(request, answer, mapRows(returned as Paged<unknown>, wireOf))
 }
 
-function authorize(auth: Auth, user: User | null): void {
-  if ((auth === 'user' || auth === 'account') && !user) throw new AppError('unauthenticated', TEXTS.loginRequired)
-  if (auth === 'account' && user && !isFullAccount(user)) throw new AppError('forbidden', TEXTS.guestRefused)
-}
-
 function requireOwnAccount({ ownAccount }: Endpoint, user: User | null, params: { id: number } | undefined): void {
   if (ownAccount && !(user && params && mayActFor(user, params.id))) throw new AppError('forbidden', TEXTS.notAllowed)
 }
@@ -182,42 +209,6 @@ async function settleFirst({ settles }: Endpoint, { id, customerId }: About, dep
   if (settles === 'order') await settleOrders({ id }, deps)
   else if (settles === 'restaurant') await settleOrders({ restaurantId: id }, deps)
   else if (settles === 'customer') await settleOrders({ customerId }, deps)
-}
-
-function parsePath(schema: Endpoint['params'], params: unknown): { id: number } | undefined {
-  const parsed = schema?.safeParse(params)
-  if (parsed && !parsed.success) throw new AppError('not_found', 'Not found')
-  return parsed?.data
-}
-
-function parseFields(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
-  if (!schema) return undefined
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
-    throw new AppError('malformed', 'The request must be a JSON object.')
-  }
-  const parsed = schema.safeParse(respell(schema, sent))
-  if (parsed.success) return parsed.data
-  const texts = fieldTexts(schema, parsed.error.issues)
-  throw new AppError('validation', Object.values(texts)[0] ?? 'Invalid request', { fields: asSent(texts, sent) })
-}
-
-/** The first error of each field, in the order of the schema: rules about several fields come last. */
-function fieldTexts(schema: z.ZodMiniType, issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const order = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
-  const told = issues.map(({ path, message }) => ({ name: String(path[0] ?? 'body'), message }))
-  const texts = new Map<string, string>()
-  for (const { name, message } of told.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
-    if (!texts.has(name)) texts.set(name, message)
-  }
-  return Object.fromEntries(texts)
-}
-
-/** Renames the errors to the spelling that the caller used. */
-function asSent(fields: FieldErrors, sent: unknown): FieldErrors {
-  const names = Object.keys(typeof sent === 'object' && sent !== null ? sent : {})
-  const spelled = (name: string) =>
-    names.find((used) => used === name) ?? names.find((used) => otherSpelling(used) === name) ?? name
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [spelled(name), text]))
 }
 
 /** Gives a caller without a valid anti-forgery token a new one; signing in or out sets its own. */

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import { type Proof, startSession } from '@/lib/accounts/server/sessions'
 import { suspended } from '@/lib/accounts/server/suspensions'
 import { HINT_COOKIE, hintOf } from '@/lib/contract/viewer-hint'
-import type { Deps } from '@/lib/db/deps'
+import { db } from '@/lib/db/client'
 import { AppError } from '@/lib/errors'
 import { tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
@@ -24,19 +24,20 @@ type SignIn = {
 /**
  * Starts a session for a user with this answer. The browser's previous session ends and is removed. The session of an
  * operator without a code waits for it: the answer is then a 401 that says so. A suspended person gets a 403 that says
- * why. Throws `unauthenticated` when the proof no longer holds.
+ * why. Throws `unauthenticated` when the proof no longer holds. The proof is the authority here, not the session of the
+ * call: the sign-up of a guest has ended that session already.
  */
 export async function signIn(
   { user, proof, request, everywhere = false, provenAt = null }: SignIn,
   wholeAnswer: Response,
-  deps: Deps,
+  { now }: { now: Date },
 ): Promise<Response> {
   const before = await openSession(readCookies(request.headers.get('cookie'))[SESSION_COOKIE])
   const replaces = everywhere ? { userId: user.id } : before === null ? null : { id: before }
   const device = deviceName(request.headers.get('user-agent'))
   const { id, awaitsCode, suspension } = await startSession(
     { userId: user.id, proof, device, replaces, provenAt },
-    deps,
+    { db, now },
   )
   const sessionCookie = await sealSession(id)
   const refusal = awaitsCode ? codeRequired() : suspension && suspended(suspension, { userId: user.id })

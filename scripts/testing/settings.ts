@@ -10,6 +10,7 @@ import { RESULTS } from './results'
 
 const LIMITS_BY_ADDRESS = [
   'LOGINS',
+  'FAILED_LOGINS_OF_ACCOUNT',
   'SIGNUPS',
   'GUESTS',
   'DEMO_LOGINS',
@@ -45,7 +46,7 @@ export async function inTestSettings<T>(work: () => Promise<T>): Promise<T> {
     LOCK_PATIENCE_MS: '',
     READER_PATIENCE_MS: '',
     TRUST_PROXY: '0',
-    // All test browsers share one address. Failed logins are counted by account, so their limit stays.
+    // All test browsers share one address. Failed logins are counted by account as well, so their limit stays.
     ...Object.fromEntries(LIMITS_BY_ADDRESS.map((name) => [`LIMIT_${name}`, '1000000'])),
     LIMIT_FAILED_LOGINS: '5',
     // Under load, a few accounts stand for many.

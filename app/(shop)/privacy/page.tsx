@@ -83,7 +83,9 @@ export default function PrivacyPage() {
       <TextSection title="Cookies and your browser">
         <p>
           One cookie keeps you signed in, one guards forms against other sites, and one lets a page show your name
-          early. Your browser itself keeps your cart, your favorites and the order you are placing.
+          early. A fourth one, for a year after you log in, tells us that your browser has logged in before, so that
+          people who guess your password cannot keep you out. Your browser itself keeps your cart, your favorites and
+          the order you are placing.
         </p>
       </TextSection>
       <TextSection title="Your choices">

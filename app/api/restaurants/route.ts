@@ -5,7 +5,6 @@ import { listRestaurants } from '@/lib/restaurants/server/queries'
 /** /api/restaurants: the restaurants that take orders; creating one makes the caller an owner. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   listRestaurants: async ({ query, db }) => listRestaurants(query, { db }),
-  createRestaurant: async ({ user, body, db, now }) => {
-    return { restaurant: await createRestaurant({ ownerId: user.id, fields: body }, { db, now }) }
-  },
+  createRestaurant: async ({ user, body, db, now }) =>
+    createRestaurant({ ownerId: user.id, fields: body }, { db, now }),
 })

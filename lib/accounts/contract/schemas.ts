@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { looksLikeEmail } from '@/lib/accounts/rules/contact'
 import { parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
-import { dollarsOut, fitsUnless, idOut, lastText, orEmpty, required, text } from '@/lib/contract/fields'
+import { dollarsOut, fitsUnless, idOut, lastText, lengthFirst, orEmpty, required, text } from '@/lib/contract/fields'
 import { TEXTS } from '@/lib/contract/texts'
 import { dataUrlField, imageField } from '@/lib/pictures/contract/schemas'
-import { emailField, passwordField, phoneField } from './fields'
+import { emailField, MAX_CONTACT, passwordField, phoneField } from './fields'
 
 const firstName = text('First name', 50).check(z.minLength(1, required('First name')))
 const lastName = text('Last name', 50)
@@ -41,7 +41,9 @@ export type Signup = z.output<typeof signupBody>
 
 /** An email or a phone number in one field, as the login and signup forms ask for it (spec §5.1). */
 export const credentialField = z.pipe(
-  z.string({ error: ERROR_TEXTS.emptyCredential }).check(z.trim(), z.minLength(1, ERROR_TEXTS.emptyCredential)),
+  z
+    .string({ error: ERROR_TEXTS.emptyCredential })
+    .check(lengthFirst(MAX_CONTACT, ERROR_TEXTS.invalidEmail), z.trim(), z.minLength(1, ERROR_TEXTS.emptyCredential)),
   z.transform((value: string, { issues }): { email: string } | { phoneNumber: string } => {
     const isPhone = !looksLikeEmail(value)
     const parsed = isPhone ? phoneField.safeParse(value) : emailField.safeParse(value)
@@ -59,7 +61,9 @@ export const credentialField = z.pipe(
 export const loginBody = z
   .object({
     credential: z.optional(
-      z.string({ error: ERROR_TEXTS.emptyCredential }).check(z.trim(), fitsUnless('', credentialField)),
+      z
+        .string({ error: ERROR_TEXTS.emptyCredential })
+        .check(lengthFirst(MAX_CONTACT, ERROR_TEXTS.invalidEmail), z.trim(), fitsUnless('', credentialField)),
     ),
     email: z.optional(orEmpty(emailField)),
     phoneNumber: z.optional(orEmpty(phoneField)),
@@ -86,7 +90,11 @@ const testedFirst = <S extends z.core.$ZodType<unknown, string>>(
   isPossible: (value: string) => boolean,
   error: string,
   field: S,
-) => z.pipe(z.string({ error }).check(z.trim(), z.refine(isPossible, { error, abort: true })), field)
+) =>
+  z.pipe(
+    z.string({ error }).check(lengthFirst(MAX_CONTACT, error), z.trim(), z.refine(isPossible, { error, abort: true })),
+    field,
+  )
 
 /** Errors of an email update name the missing part: the @, or the dot after it. A phone update takes digits only. */
 const emailUpdateField = testedFirst((value) => value.includes('@'), ERROR_TEXTS.emailAt, emailField)

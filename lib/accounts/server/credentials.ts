@@ -11,23 +11,37 @@ import { hashPassword, verifyPassword } from './password'
 import { explainTakenContact } from './profile'
 import { type User, userShape } from './shapes'
 
+/** Where a login comes from. */
+type Origin = {
+  /** The client's address. */
+  address: string
+  /** Whether the browser has logged in to this account before. */
+  isKnownTo: (account: { id: number; passwordHash: string }) => boolean
+}
+
 /**
  * The account of a credential and a password. An unknown user and a wrong password give the same answer, take the same
  * time and count the same. Failures are counted by the typed credential: a count shared by an email and a phone number
- * would reveal that they belong to one account. The matching hash is the proof for the session.
+ * would reveal that they belong to one account. They are counted for each address, so no one can use up the attempts of
+ * someone else, and for all addresses together, which a browser that has logged in before does not have to pass. The
+ * matching hash is the proof for the session.
  */
 export async function logIn(
-  { password, email, phoneNumber, credential }: Login,
+  { password, email, phoneNumber, credential, address, isKnownTo }: Login & Origin,
   { db, now }: Deps,
 ): Promise<{ user: User; proof: { passwordHash: string } }> {
   const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
-  const attempt = { limit: 'failedLogins', by: JSON.stringify(contact) } as const
+  const by = JSON.stringify(contact)
+  const fromAddress = { limit: 'failedLogins', by: `${by}\n${address}` } as const
+  const fromAnywhere = { limit: 'failedLoginsOfAccount', by } as const
   // Counted before the password is checked, so that concurrent attempts cannot exceed the limit.
-  await countAttempt(attempt, { db, now })
+  await countAttempt(fromAddress, { db, now })
   const user = await db.read.user.findUnique({
     where: contact,
     select: { ...userShape, passwordHash: true, demo: true },
   })
+  const isKnown = user?.passwordHash ? isKnownTo({ id: user.id, passwordHash: user.passwordHash }) : false
+  if (!isKnown) await countAttempt(fromAnywhere, { db, now })
   // Demo passwords are public: where demo logins are off, they must not work either.
   const closed = user?.demo && !env.DEMO_LOGIN
   const fits = await verifyPassword(password, user?.passwordHash ?? null)
@@ -36,7 +50,8 @@ export async function logIn(
       fields: { credential: TEXTS.invalidCredentials },
     })
   }
-  await forgetAttempts(attempt, { db, now })
+  await forgetAttempts(fromAddress, { db, now })
+  if (!isKnown) await forgetAttempts(fromAnywhere, { db, now })
   const { passwordHash, demo: _, ...shown } = user
   return { user: shown, proof: { passwordHash } }
 }

@@ -46,7 +46,9 @@ async function prove({ actor, sessionId, currentPassword }: Proof, { db, now }: 
     where: { id: sessionId },
     select: { createdAt: true, user: { select: { demo: true } } },
   })
-  if (!session || session.user.demo || !asksPassword(session, now)) return
+  // No session is no proof: it may have ended while this call waited for its turn.
+  if (!session) throw new AppError('unauthenticated', TEXTS.loginRequired)
+  if (session.user.demo || !asksPassword(session, now)) return
   if (!currentPassword) throw fieldError('currentPassword', 'Please enter your password')
   await countAttempt({ limit: 'passwordChecks', by: actor.id }, { db, now })
   await checkPassword({ userId: actor.id, password: currentPassword, field: 'currentPassword' }, { db })

@@ -13,15 +13,6 @@ export function findUserSuspension(userId: number, { tx, now }: Within): Promise
   return tx.userSuspension.findFirst({ where: { userId, OR: lasting }, select: userSuspensionShape })
 }
 
-/**
- * Refuses a suspended person in the transaction of a command: a call that found its session may still be under way when
- * that ends. Throws `forbidden`.
- */
-export async function requireNotSuspended(userId: number, within: Within): Promise<void> {
-  const suspension = await findUserSuspension(userId, within)
-  if (suspension) throw suspended(suspension)
-}
-
 /** The refusal that says why and how long. */
 export function suspended({ reason, until }: Suspension, extra: object = {}): AppError {
   return new AppError('forbidden', `Your account is suspended: ${reason}`, {

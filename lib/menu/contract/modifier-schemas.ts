@@ -48,8 +48,10 @@ const fields = {
     .check(z.minLength(1, MODIFIERS_TEXT), z.maxLength(MAX_MODIFIERS, MODIFIERS_TEXT))
     .check(z.describe('In their order')),
   itemIds: z
-    .optional(z.array(bodyId('Items', ITEMS_TEXT), { error: ITEMS_TEXT }))
-    .check(z.refine((ids) => !ids || (ids.length <= MAX_MENU_ITEMS && new Set(ids).size === ids.length), ITEMS_TEXT))
+    .optional(
+      z.array(bodyId('Items', ITEMS_TEXT), { error: ITEMS_TEXT }).check(z.maxLength(MAX_MENU_ITEMS, ITEMS_TEXT)),
+    )
+    .check(z.refine((ids) => !ids || new Set(ids).size === ids.length, ITEMS_TEXT))
     .check(z.describe('The menu items that have it, if it is about them')),
 }
 

@@ -29,7 +29,7 @@ export function cancelForOperator({ orderId, reason }: Asked, { db, now }: Deps)
     if (order.stage === 'delivered')
       throw new AppError('conflict', 'This order was delivered. Please refund it instead.')
     const row = await applyCancel({ order, by: 'operator', reason: 'other', text: reason }, { tx, now })
-    return acted({ order, row, reason }, tx)
+    return acted({ order, row }, tx)
   })
 }
 
@@ -42,7 +42,7 @@ export function refundForOperator(
     const order = await requireOrder(orderId, tx)
     const row = await refundOrder({ order, by: 'operator', reason, ...part }, { tx, now })
     await queueMail({ kind: 'order_refunded', userId: order.customerId, orderId }, { tx, now })
-    return acted({ order, row, reason }, tx)
+    return acted({ order, row }, tx)
   })
 }
 
@@ -57,13 +57,13 @@ export function decideHelpForOperator(
       throw new AppError('conflict', NO_REQUEST)
     if (order.version !== decision.version) throw new AppError('conflict', ERROR_TEXTS.orderMoved)
     const row = await answerHelp({ order, by: 'operator', ...decision }, { tx, now })
-    return acted({ order, row, reason: decision.reason }, tx)
+    return acted({ order, row }, tx)
   })
 }
 
 /** Sends a mail about an order again, to the account's email of today. Throws `validation` for a mail of another order. */
 export function mailForOperator(
-  { orderId, mailId, reason }: Asked & { mailId: number },
+  { orderId, mailId }: Omit<Asked, 'reason'> & { mailId: number },
   { db, now }: Deps,
 ): ActedOrder {
   return db.write(async (tx) => {
@@ -73,14 +73,14 @@ export function mailForOperator(
     if (!mail?.userId || !kind) throw fieldError('mail', 'Mail must be the id of a mail of this order')
     await queueMail({ kind, userId: mail.userId, orderId }, { tx, now })
     const view = await storyOf(order, tx)
-    return { view, act: { subject: `order ${orderId}`, before: { mail: mailId }, after: { kind }, reason } }
+    return { view, act: { before: { mail: mailId }, after: { kind } } }
   })
 }
 
-async function acted({ order, row, reason }: { order: OrderRow; row: OrderRow; reason: string }, tx: Tx): ActedOrder {
+async function acted({ order, row }: { order: OrderRow; row: OrderRow }, tx: Tx): ActedOrder {
   return {
     view: await storyOf(row, tx),
-    act: { subject: `order ${order.id}`, before: factsOf(order), after: factsOf(row), reason },
+    act: { before: factsOf(order), after: factsOf(row) },
   }
 }
 

@@ -118,14 +118,14 @@ export function removePicture(asked: Asked, deps: Deps) {
   })
 }
 
-function act({ userId, reason }: Asked, { db, now }: Deps, change: Change): Promise<Acted<OperatorPerson>> {
+function act({ userId }: Asked, { db, now }: Deps, change: Change): Promise<Acted<OperatorPerson>> {
   return db.write(async (tx) => {
     const row = await requireRow(userId, tx)
     const before = factsOf({ ...row, sessions: await tx.session.count({ where: { userId } }) })
     await change(userId, { tx, now })
     const view = await readPerson(userId, tx)
     const after = factsOf({ ...view, sessions: view.counts.sessions })
-    return { view, act: { subject: `user ${userId}`, before, after, reason } }
+    return { view, act: { before, after } }
   })
 }
 

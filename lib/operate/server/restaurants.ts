@@ -114,13 +114,12 @@ export function liftForOperator(asked: Asked, deps: Deps) {
   return act(asked, deps, liftRestaurant)
 }
 
-function act({ restaurantId, reason }: Asked, { db, now }: Deps, change: Change): Promise<Acted<OperatorRestaurant>> {
+function act({ restaurantId }: Asked, { db, now }: Deps, change: Change): Promise<Acted<OperatorRestaurant>> {
   return db.write(async (tx) => {
     const before = await requireRow(restaurantId, tx)
     await change(before, { tx, now })
     const view = await readRestaurant(restaurantId, tx)
-    const changed = { before: factsOf(viewOf(before)), after: factsOf(view) }
-    return { view, act: { subject: `restaurant ${restaurantId}`, ...changed, reason } }
+    return { view, act: { before: factsOf(viewOf(before)), after: factsOf(view) } }
   })
 }
 

@@ -27,9 +27,10 @@ const lineBody = z.object({
   customizations: z.nullish(text('Note', MAX_CUSTOMIZATION_LENGTH)),
   modifiers: z
     .optional(
-      z
-        .array(bodyId('Modifiers', MODIFIERS_TEXT), { error: MODIFIERS_TEXT })
-        .check(z.refine((ids) => new Set(ids).size === ids.length, MODIFIERS_TEXT)),
+      z.array(bodyId('Modifiers', MODIFIERS_TEXT), { error: MODIFIERS_TEXT }).check(
+        z.maxLength(MAX_ORDERED_MODIFIERS, MODIFIERS_TEXT),
+        z.refine((ids) => new Set(ids).size === ids.length, MODIFIERS_TEXT),
+      ),
     )
     .check(z.describe('The ids of those that are chosen, in any order')),
 })

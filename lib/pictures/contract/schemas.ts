@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredOr } from '@/lib/contract/fields'
+import { lengthFirst, requiredOr } from '@/lib/contract/fields'
 import { isPictureAddress } from '@/lib/pictures/rules'
 
 /** A picture in JSON: a data URL of a PNG, JPEG, WebP, GIF or AVIF. */
@@ -14,8 +14,9 @@ export const dataUrlField = z
 
 /** A picture: an absolute http, https or ftp URL, or a path of this site. */
 export const imageField = z.string({ error: requiredOr('Picture', 'Picture must be a valid URL') }).check(
+  lengthFirst(2048, 'Picture must be a valid URL'),
   z.trim(),
-  z.maxLength(2048, 'Picture must be a valid URL'),
+  z.maxLength(2048, { error: 'Picture must be a valid URL', abort: true }),
   z.refine((value) => isPictureAddress(value), 'Picture must be a valid URL'),
 )
 

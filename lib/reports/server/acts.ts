@@ -5,7 +5,7 @@ import type { Deps } from '@/lib/db/deps'
 import { AppError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { hideAddress } from '@/lib/pictures/server/stored-pictures'
-import { columnsOf, subjectOf, type Thing } from '@/lib/reports/rules'
+import { columnsOf, type Thing } from '@/lib/reports/rules'
 import { hideReview } from '@/lib/reviews/server/commands'
 import { hidingShape } from '@/lib/reviews/server/shapes'
 import type { ThingState } from './shapes'
@@ -30,7 +30,7 @@ export function setHidden({ thing, hidden, reason }: SetHidden, { db, now }: Dep
     if (thing.kind === 'review') await hideReview({ id: thing.id, hidden }, tx)
     else await hideAddress({ hash: thing.id, hidden }, tx)
     await tellAuthors({ thing, kind: hidden ? 'thing_hidden' : 'thing_restored' }, { tx, now })
-    return acted({ thing, before, reason }, tx)
+    return acted({ thing, before }, tx)
   })
 }
 
@@ -52,14 +52,12 @@ async function tellAuthors({ thing: { kind: of, id }, kind }: Told, { tx, now }:
   for (const { userId } of uploads) await queueMail({ kind, userId, hash: id }, { tx, now })
 }
 
-type Dismiss = { thing: Thing; reason: string }
-
 /** Closes the open reports of a thing, which stays as it is. Throws `conflict` when it has none. */
-export function dismissReports({ thing, reason }: Dismiss, { db, now }: Deps): ActedThing {
+export function dismissReports({ thing }: { thing: Thing }, { db, now }: Deps): ActedThing {
   return db.write(async (tx) => {
     const before = await factsOf(thing, tx)
     if ((await closeReports(thing, { tx, now })) === 0) throw new AppError('conflict', 'It has no open reports.')
-    return acted({ thing, before, reason }, tx)
+    return acted({ thing, before }, tx)
   })
 }
 
@@ -88,11 +86,11 @@ async function factsOf(thing: Thing, tx: Tx): Promise<Facts> {
   return { hidden: Number(review.hidden), reports, ...review.restaurant }
 }
 
-type Done = { thing: Thing; before: Facts; reason: string }
+type Done = { thing: Thing; before: Facts }
 
-async function acted({ thing, before, reason }: Done, tx: Tx): ActedThing {
+async function acted({ thing, before }: Done, tx: Tx): ActedThing {
   const { reviewId, hash, restaurantId } = columnsOf(thing)
   const hiding = restaurantId ? null : await tx.hiding.findFirst({ where: { reviewId, hash }, select: hidingShape })
   const after = await factsOf(thing, tx)
-  return { view: { ...thing, hiding }, act: { subject: subjectOf(thing), before, after, reason } }
+  return { view: { ...thing, hiding }, act: { before, after } }
 }

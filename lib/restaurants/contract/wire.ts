@@ -25,7 +25,7 @@ export function restaurantToWire(restaurant: Restaurant): RestaurantOut {
 }
 
 /** The answers with one restaurant. */
-export const oneToWire = ({ restaurant }: { restaurant: Restaurant }) => ({ restaurant: restaurantToWire(restaurant) })
+export const oneToWire = (restaurant: Restaurant) => ({ restaurant: restaurantToWire(restaurant) })
 export const managedToWire = ({ restaurant, message }: { restaurant: Restaurant; message: string }) => ({
   restaurant: restaurantToWire(restaurant),
   message,

@@ -1,3 +1,4 @@
+import { normalized } from '@/lib/plain-text'
 import { DAY_MINUTES, joinedSpans, type Span, type Week, weekText } from './opening-week'
 
 /** The latest end of a span that runs past midnight, written like '26:00', in minutes. */
@@ -56,7 +57,7 @@ export function hoursToSend(typed: string): string {
 }
 
 function tokensOf(text: string): Token[] | null {
-  let rest = text.normalize('NFKC').toLowerCase().trim()
+  let rest = normalized(text, 'NFKC').toLowerCase().trim()
   for (const [spelling, replacement] of SPELLINGS) rest = rest.replace(spelling, replacement)
   const tokens: Token[] = []
   const pattern = /\s*(?:([a-z]+)\.?|(\d{1,2})(?:([:.])(\d{2}))?\s*([ap]m)?(?![\d\w])|([-,;:]))\s*/y

@@ -9,7 +9,7 @@ import { storedDaysOff } from '@/lib/restaurants/rules/opening-hours'
 import { openingColumns } from './hours'
 import { restaurantFor } from './roles'
 import { type Restaurant, restaurantShape } from './shapes'
-import { noteEnded } from './staff'
+import { forgetAnswers, noteEnded } from './staff'
 import { awaitApproval, requireMayServe } from './suspensions'
 
 /**
@@ -102,5 +102,6 @@ export async function deleteRestaurant(
     )
     const left = await tx.restaurant.count({ where: { ownerId: actorId } })
     if (left === 0) await tx.user.update({ where: { id: actorId }, data: { restaurantOwner: false } })
+    await forgetAnswers([actorId], tx)
   })
 }

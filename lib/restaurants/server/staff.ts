@@ -92,9 +92,13 @@ export async function updateMember(
 ): Promise<Member> {
   return db.write(async (tx) => {
     await restaurantFor({ restaurantId, actorId, role: 'owner' }, tx)
-    const { count } = await tx.restaurantMember.updateMany({ where: { id: memberId, restaurantId }, data: { role } })
-    if (count === 0) throw noMember()
-    return memberView(await tx.restaurantMember.findUniqueOrThrow({ where: { id: memberId }, select: memberShape }))
+    const own = { id: memberId, restaurantId }
+    const before = await tx.restaurantMember.findFirst({ where: own, select: { userId: true } })
+    if (!before) throw noMember()
+    if (before.userId !== null) await forgetAnswers([before.userId], tx)
+    return memberView(
+      await tx.restaurantMember.update({ where: { id: memberId }, data: { role }, select: memberShape }),
+    )
   })
 }
 
@@ -116,8 +120,17 @@ export async function endMembership(
 
 const noMember = () => new AppError('not_found', 'Member not found')
 
-/** Clears the mark of those among these users who are no longer a member of any restaurant. */
+/**
+ * Forgets the stored answers of users who may no longer do at a restaurant what they did: a former member's old
+ * Idempotency-Key would still answer an order with the address of its customer.
+ */
+export async function forgetAnswers(userIds: readonly number[], tx: Tx): Promise<void> {
+  await tx.idempotencyKey.deleteMany({ where: { userId: { in: [...userIds] } } })
+}
+
+/** Ends what users had as members of a restaurant, and their mark once they are a member of none. */
 export async function noteEnded(userIds: readonly number[], tx: Tx): Promise<void> {
+  await forgetAnswers(userIds, tx)
   for (const userId of userIds) {
     if ((await tx.restaurantMember.count({ where: { userId } })) > 0) continue
     await tx.user.update({ where: { id: userId }, data: { restaurantMember: false }, select: { id: true } })

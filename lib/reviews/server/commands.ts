@@ -1,5 +1,4 @@
 import 'server-only'
-import { requireNotSuspended } from '@/lib/accounts/server/suspensions'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
@@ -18,7 +17,6 @@ export async function createReview(input: CreateReview, { db, now }: Deps): Prom
   const { authorId, restaurantId, orderId, text, orderRating, restaurantRating } = input
   try {
     return await db.write(async (tx) => {
-      await requireNotSuspended(authorId, { tx, now })
       const order = await tx.order.findFirst({
         where: { id: orderId, customerId: authorId },
         select: { restaurantId: true, status: true, restaurant: { select: { ownerId: true } } },

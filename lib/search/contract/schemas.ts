@@ -6,7 +6,7 @@ import { queryWords } from '@/lib/words'
 
 const q = z
   .string({ error: required('Search') })
-  .check(z.maxLength(MAX_SEARCH, `Search can have at most ${MAX_SEARCH} characters`))
+  .check(z.maxLength(MAX_SEARCH, { error: `Search can have at most ${MAX_SEARCH} characters`, abort: true }))
   .check(z.refine((text) => queryWords(text).length <= MAX_WORDS, `Search can have at most ${MAX_WORDS} words`))
   .check(z.describe('The beginning of each word that is looked for, in any case and without diacritics'))
 

@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   enterCode: async ({ body, request, db, now }) => {
     const sessionId = await openSession(readCookies(request.headers.get('cookie'))[SESSION_COOKIE])
     const { user, ...proven } = await enterCode({ ...body, sessionId }, { db, now })
-    return signIn({ user, ...proven, request }, json(userToWire(user)), { db, now })
+    return signIn({ user, ...proven, request }, json(userToWire(user)), { now })
   },
 })

@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   continueAsGuest: async ({ request, db, now }) => {
     const guest = await continueAsGuest({ db, now })
     const proof = { guestAccount: true }
-    return signIn({ user: guest, proof, request }, json(userToWire(guest), { status: 201 }), { db, now })
+    return signIn({ user: guest, proof, request }, json(userToWire(guest), { status: 201 }), { now })
   },
 })

@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = handlers({
     const answer = json({ message: 'Signed out everywhere else' })
     const proof = { sessions: { some: { id: sessionId } } }
     const provenAt = await lastProof(sessionId, { db })
-    return signIn({ user, proof, request, everywhere: true, provenAt }, answer, { db, now })
+    return signIn({ user, proof, request, everywhere: true, provenAt }, answer, { now })
   },
 })

@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = handlers({
     const guest = user?.guestAccount ? user : null
     const account = await signUp({ guest, ...body }, { db, now, openWallet })
     const proof = { guestAccount: false }
-    return signIn({ user: account, proof, request }, json(userToWire(account), { status: 201 }), { db, now })
+    return signIn({ user: account, proof, request }, json(userToWire(account), { status: 201 }), { now })
   },
 })

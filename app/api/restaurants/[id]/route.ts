@@ -3,7 +3,5 @@ import { requireRestaurant } from '@/lib/restaurants/server/queries'
 
 /** /api/restaurants/{id}: one restaurant, inactive ones too. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  getRestaurant: async ({ params, db }) => {
-    return { restaurant: await requireRestaurant(params.id, { db }) }
-  },
+  getRestaurant: async ({ params, db }) => requireRestaurant(params.id, { db }),
 })

@@ -56,7 +56,9 @@ test('demo logins can be turned off [6.2.4, T51, V6.3.2]', async () => {
   // Its password, which is in the documentation, is refused as well.
   const { logIn } = await import('@/lib/accounts/server/credentials')
   const email = (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? ''
-  await expect(logIn({ email, password }, { db, now: new Date() })).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(
+    logIn({ email, password, address: '', isKnownTo: () => false }, { db, now: new Date() }),
+  ).rejects.toMatchObject({ code: 'unauthenticated' })
   // Earlier sessions of demo accounts end too, and other sessions go on.
   const { findSession } = await import('@/lib/accounts/server/sessions')
   const now = new Date()

@@ -8,6 +8,6 @@ import { signIn } from '@/lib/http/sign-in'
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   demoLogIn: async ({ params, request, db, now }) => {
     const user = await enterDemo(params.id, { db })
-    return signIn({ user, proof: { demo: true }, request }, json(userToWire(user)), { db, now })
+    return signIn({ user, proof: { demo: true }, request }, json(userToWire(user)), { now })
   },
 })

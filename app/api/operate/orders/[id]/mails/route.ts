@@ -3,6 +3,6 @@ import { mailForOperator } from '@/lib/operate/server/acts'
 
 /** /api/operate/orders/{id}/mails: sends one of them again. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  mailForOperator: ({ params, body: { mail, reason }, db, now }) =>
-    mailForOperator({ orderId: params.id, mailId: mail, reason }, { db, now }),
+  mailForOperator: ({ params, body: { mail }, db, now }) =>
+    mailForOperator({ orderId: params.id, mailId: mail }, { db, now }),
 })
