@@ -23,8 +23,8 @@ export const FEATURES = [
 const ANY = `(${FEATURES.join('|')})`
 
 /** Modules of lib itself, which all features share; some need the process. */
-const PROCESS = 'lib/(env|errors|log|metrics)[.]'
-const PURE = 'lib/(?!(env|errors|log|metrics)[.])[^/]+[.]'
+const PROCESS = 'lib/(env|errors|in-slices|log|metrics)[.]'
+const PURE = 'lib/(?!(env|errors|in-slices|log|metrics)[.])[^/]+[.]'
 
 /**
  * A room of a feature is a file, or a folder of that name.

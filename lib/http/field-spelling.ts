@@ -15,9 +15,9 @@ export function otherSpelling(name: string): string {
 export function respell(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
     const { element } = schema.def
-    const { maximum } = schema._zod.bag
-    const looked = typeof maximum === 'number' ? value.slice(0, maximum + 1) : value
-    return looked.map((item) => (element instanceof z.ZodMiniType ? respell(element, item) : item))
+    return value
+      .slice(0, maxLengthOf(schema) + 1)
+      .map((item) => (element instanceof z.ZodMiniType ? respell(element, item) : item))
   }
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null || Array.isArray(value))
     return value
@@ -27,6 +27,11 @@ export function respell(schema: z.ZodMiniType | undefined, value: unknown): unkn
     return given.has(sent) && field instanceof z.ZodMiniType ? [[name, respell(unwrap(field), given.get(sent))]] : []
   })
   return Object.fromEntries(entries)
+}
+
+function maxLengthOf({ def }: z.ZodMiniArray): number {
+  const limits = (def.checks ?? []).flatMap((check) => (check instanceof z.core.$ZodCheckMaxLength ? check : []))
+  return Math.min(...limits.map(({ _zod }) => _zod.def.maximum))
 }
 
 function unwrap(field: z.ZodMiniType): z.ZodMiniType {

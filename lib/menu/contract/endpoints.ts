@@ -114,7 +114,7 @@ export const menuItemEndpoints = {
   exportMenu: {
     summary: 'The menu of a restaurant as a CSV file',
     description:
-      'Cells that spreadsheets would run as formulas begin with an apostrophe. An import takes it away again.',
+      'An apostrophe stands where spreadsheets would find a formula in a text. An import takes it away again.',
     auth: 'account',
     role: 'manager',
     answer: menuFileOut,

@@ -24,9 +24,9 @@ const ROWS_TEXT = `Rows must be at most ${MAX_MENU_ITEMS} lines of a menu`
 export const menuImportBody = z
   .object({
     csv: z.optional(z.string({ error: 'Csv must be a text' })),
-    rows: z
-      .optional(
-        z.array(
+    rows: z.optional(
+      z
+        .array(
           z.object({
             id: cell,
             name: cell,
@@ -41,9 +41,9 @@ export const menuImportBody = z
             picture: cell,
           }),
           { error: ROWS_TEXT },
-        ),
-      )
-      .check(z.refine((rows) => !rows || rows.length <= MAX_MENU_ITEMS, ROWS_TEXT)),
+        )
+        .check(z.maxLength(MAX_MENU_ITEMS, ROWS_TEXT)),
+    ),
   })
   .register(z.globalRegistry, { id: 'MenuImport' })
 export type MenuImportBody = z.output<typeof menuImportBody>
@@ -59,8 +59,10 @@ export const menuImportOut = z
     unchanged: count,
     errors: z
       .array(z.object({ line, column: z.nullable(columnOut), message: z.string() }))
-      .check(z.describe('The first of them. With any of them nothing is written')),
-    errorCount: count,
+      .check(z.describe('The first 100. With any error nothing is written')),
+    moreErrors: z
+      .boolean()
+      .check(z.describe('There are more errors. Reading stopped, and the other fields are incomplete')),
     version: z.string().check(z.describe('Of the menu, which a call that writes sends back')),
     decimal: z
       .nullable(z.enum(['point', 'comma']))
