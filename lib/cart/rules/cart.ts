@@ -84,8 +84,8 @@ export function clampQuantity(quantity: number): number {
 }
 
 /**
- * Merges the lines of each key, at the place of the first. 99 pieces fill a line; the others are the next line, so that
- * an order is never cut (spec §4.17).
+ * Merges the lines that have the same key, at the first line's place. Pieces beyond the maximum of a line become the next
+ * line, so no piece is lost (spec §4.17).
  */
 export function mergeLines<L extends { quantity: number }>(lines: readonly L[], keyOfLine: (line: L) => string): L[] {
   const totals = new Map<string, L>()

@@ -112,7 +112,7 @@ export function enterCheckout({ cameAsGuest }: { cameAsGuest: boolean }): () => 
   })
   const stopKeeping = onSessionOver(() => {
     const { userId } = useCart.getState()
-    // The wish is cleared with the session.
+    // The end of the session clears the wish, which the screen shows until an option is chosen.
     const defaults = deliveryWish.stored().moment === 'later' ? { deliveryOption: 'schedule' as const } : {}
     if (userId) interrupted.keep(userId, defaults)
   })

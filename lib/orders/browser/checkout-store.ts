@@ -64,7 +64,7 @@ export function restoreCheckout(): void {
 const INTERRUPTED = 'interruptedCheckout'
 const isInterrupted = isObject({ userId: isId, record: isStoredRecord })
 
-/** The checkout that the end of a session interrupted. It stays in this tab until someone opens the checkout again. */
+/** The checkout that the end of a session interrupted, stored in this tab until the checkout is opened again. */
 export const interrupted = {
   /** Stores the order at checkout; `defaults` are choices that the screen shows but the customer did not make. */
   keep(userId: number, defaults: Partial<Choices>): void {
@@ -73,7 +73,7 @@ export const interrupted = {
     const choices = { ...defaults, ...record.choices }
     writeStored(INTERRUPTED, { userId, record: toStoredRecord({ ...record, choices }) }, sessionStorage)
   },
-  /** Resumes it for the same user only, unless this tab has begun another checkout since. */
+  /** Resumes the checkout for the same user only, unless this tab has begun another one since. */
   resume(userId: number | null | undefined): void {
     const kept = readStored(INTERRUPTED, isInterrupted, sessionStorage)
     writeStored(INTERRUPTED, null, sessionStorage)
@@ -82,7 +82,7 @@ export const interrupted = {
     const state = restored<Order, Change>(record)
     useCheckout.setState(state, true)
     tabRecord.write(state)
-    // A newer order of another tab takes its place.
+    // The order of another tab is newer.
     if (!currentOrder.read()) currentOrder.write(record.order)
   },
 }
