@@ -87,7 +87,7 @@ const STATUS_TEXTS: Record<number, string> = {
   400: 'The request is not valid; `errors` names the fields',
   401: 'Not signed in',
   402: 'Insufficient funds in the wallet',
-  403: 'Not allowed, or the anti-forgery token does not fit',
+  403: 'Not allowed; with `kind` "stale_token" the anti-forgery token does not fit: any GET sets another one, and the call can be repeated',
   404: 'Not found',
   409: 'Conflict with the current state; `changes` tells what changed about an order, `order` how it is now, `kind` "too_many" a bound and `most` its number',
   413: 'The request is too large',
