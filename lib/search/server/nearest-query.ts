@@ -2,7 +2,7 @@ import 'server-only'
 import { distance } from 'fastest-levenshtein'
 import type { Db, Watched } from '@/lib/db/database'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
-import { EVERYDAY_WORDS, meantBy } from '@/lib/search/rules/everyday-words'
+import { EVERYDAY_WORDS, meantBy, termsOf } from '@/lib/search/rules/everyday-words'
 import { KNOWN_WORDS } from './search-dialects'
 import { countDocuments, type KnownWord, readVocabulary } from './search-index'
 
@@ -61,9 +61,7 @@ export async function nearestQuery(asked: readonly string[], { db }: { db: Db & 
     const guess = near.map((known) => known[Math.min(rank, known.length - 1)])
     const known = guess.filter((word) => word !== undefined)
     if (known.length < words.length || known.join(' ') === words.join(' ')) return null
-    for (const terms of [known.map((word) => [word]), meantBy(known).terms]) {
-      if ((await countDocuments({ ...NO_FILTER, terms }, 1, db.read)) > 0) return known.join(' ')
-    }
+    if ((await countDocuments({ ...NO_FILTER, terms: termsOf(known) }, 1, db.read)) > 0) return known.join(' ')
   }
   return null
 }

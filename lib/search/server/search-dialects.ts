@@ -1,11 +1,9 @@
 import 'server-only'
 import { Prisma } from '@/lib/db/generated/client'
+import type { Term } from '@/lib/search/rules/everyday-words'
 
 /** A restaurant's words, by weight: of its name, its cuisines, its items' names, and their descriptions. */
 export type SearchDocument = { restaurantId: number; words: readonly (readonly string[])[] }
-
-/** Words that mean the same: each of them matches. */
-type Term = readonly string[]
 
 /** How an engine stores restaurants' words in its table Search, and finds them. Words have letters and digits only. */
 export type SearchDialect = {
@@ -30,6 +28,12 @@ export const KNOWN_WORDS = 10_000
 /** Words per read: SQLite blocks the process meanwhile. */
 const SLICE = 1_000
 
+type Operators = { word: (word: string) => string; and: string; or: string }
+
+/** The condition that each term matches, in an engine's operators. */
+const conditionOf = (terms: readonly Term[], { word, and, or }: Operators) =>
+  terms.map((term) => `(${term.map((words) => `(${words.split(' ').map(word).join(and)})`).join(or)})`).join(and)
+
 /** The full-text index FTS5. */
 export const SQLITE_SEARCH: SearchDialect = {
   id: Prisma.sql`rowid`,
@@ -38,8 +42,8 @@ export const SQLITE_SEARCH: SearchDialect = {
     Prisma.sql`(${Prisma.join([restaurantId, ...words.map((some) => some.join(' '))])})`,
   matching(terms, ranks) {
     // Quotes keep a word from acting as an operator.
-    const all = terms.map((words) => `(${words.map((word) => `"${word}"*`).join(' OR ')})`)
-    const match = `{${COLUMNS.slice(0, ranks).join(' ')}} : (${all.join(' AND ')})`
+    const all = conditionOf(terms, { word: (word) => `"${word}"*`, and: ' AND ', or: ' OR ' })
+    const match = `{${COLUMNS.slice(0, ranks).join(' ')}} : (${all})`
     return Prisma.sql`SELECT rowid AS "foundId" FROM "Search" WHERE "Search" MATCH ${match}`
   },
   vocabulary: (after) =>
@@ -57,7 +61,7 @@ export const POSTGRES_SEARCH: SearchDialect = {
   },
   matching(terms, ranks) {
     const weights = WEIGHTS.slice(0, ranks).join('')
-    const query = terms.map((words) => `(${words.map((word) => `'${word}':*${weights}`).join(' | ')})`).join(' & ')
+    const query = conditionOf(terms, { word: (word) => `'${word}':*${weights}`, and: ' & ', or: ' | ' })
     return Prisma.sql`SELECT "restaurantId" AS "foundId" FROM "Search" WHERE "document" @@ CAST(${query} AS tsquery)`
   },
   // The server reads all words in any case, so slices would cost more.

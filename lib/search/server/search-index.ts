@@ -1,17 +1,20 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '@/lib/db/database'
 import { isPostgresUrl } from '@/lib/db/engine'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
 import type { RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
 import { fittingSql, sortSql } from '@/lib/restaurants/server/list-order'
+import type { Term } from '@/lib/search/rules/everyday-words'
 import { KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchDocument, SQLITE_SEARCH } from './search-dialects'
 
 /** The words of a search and its filter. */
 export type SearchAsked = Omit<RestaurantFilter, 'search'> & {
-  /** Each term lists alternative words; any one matches. */
-  terms: readonly (readonly string[])[]
+  terms: readonly Term[]
+  /** The terms as typed, without alternatives: restaurants that match them come first. */
+  typed?: readonly Term[]
 }
 
 const dialect = isPostgresUrl(env.DATABASE_URL) ? POSTGRES_SEARCH : SQLITE_SEARCH
@@ -48,41 +51,64 @@ export async function areCommon({ terms }: SearchAsked, tx: Tx): Promise<boolean
   return Number(row?.total) === FEW
 }
 
-/** All restaurants that take orders and match all words of a search, best first. */
+/** All restaurants that take orders and match all terms of a search, best first. */
 export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[]> {
-  const better = Array.from(
-    { length: RANKS - 1 },
-    (_, index) => Prisma.sql`WHEN ${among(asked, index + 1)} THEN ${index}`,
-  )
-  const rank = Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${RANKS} END`
-  const order = asked.sort === 'recommended' ? Prisma.sql`${rank}, ${sortSql(asked.sort)}` : sortSql(asked.sort)
+  const levels = levelsOf(asked)
+  const better = levels.slice(0, -1).map(({ matches }, at) => Prisma.sql`WHEN "id" IN (${matches}) THEN ${at}`)
+  const level =
+    better.length > 0 ? Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${better.length} END,` : Prisma.empty
   // SQLite starts a CROSS JOIN with its left side, here with the matches.
   const found = await tx.$queryRaw<Ids>`
     SELECT "id" FROM (${dialect.matching(asked.terms, RANKS)}) AS "found" CROSS JOIN "Restaurant"
-    WHERE "id" = "foundId" AND ${fittingSql(asked)} ORDER BY "hasMenu" DESC, ${order}`
+    WHERE "id" = "foundId" AND ${fittingSql(asked)} ORDER BY "hasMenu" DESC, ${level} ${sortSql(asked.sort)}`
   return found.map(({ id }) => Number(id))
 }
 
-/** A page of the same list: walks each rank in index order until the page is full, restaurants without a menu last. */
+/** A page of the same list: walks each level in index order until the page is full, restaurants without a menu last. */
 export async function walkDocuments(
   asked: SearchAsked,
   { skip, take }: { skip: number; take: number },
   tx: Tx,
 ): Promise<number[]> {
-  const first = asked.sort === 'recommended' && asked.terms.length > 0 ? 1 : RANKS
-  const ranks = Array.from({ length: RANKS - first + 1 }, (_, index) => first + index)
   const ids: number[] = []
   for (const hasMenu of [true, false]) {
-    for (const rank of ranks) {
+    for (const { matches, better } of levelsOf(asked)) {
       if (ids.length >= skip + take) return ids.slice(skip)
+      const conditions = [
+        Prisma.sql`"hasMenu" = ${hasMenu}`,
+        fittingSql(asked),
+        ...(matches ? [Prisma.sql`"id" IN (${matches})`] : []),
+        ...better.map((some) => Prisma.sql`"id" NOT IN (${some})`),
+      ]
       const found = await tx.$queryRaw<Ids>`
-        SELECT "id" FROM "Restaurant"
-        WHERE ${fittingSql(asked)} AND "hasMenu" = ${hasMenu} AND ${among(asked, rank)} AND ${notBefore(asked, rank - first)}
+        SELECT "id" FROM "Restaurant" WHERE ${Prisma.join(conditions, ' AND ')}
         ORDER BY ${sortSql(asked.sort)} LIMIT ${skip + take - ids.length}`
       ids.push(...found.map(({ id }) => Number(id)))
     }
   }
   return ids.slice(skip)
+}
+
+/** Restaurants that come one level after another, and those of better levels that also match. */
+type Level = { matches: Prisma.Sql | null; better: readonly Prisma.Sql[] }
+
+/**
+ * The levels of a search, best first: restaurants that match as typed, then the others. In the recommended order each
+ * has a level for each rank.
+ */
+function levelsOf({ terms, typed = terms, sort }: SearchAsked): Level[] {
+  if (terms.length === 0) return [{ matches: null, better: [] }]
+  const ranks = sort === 'recommended' ? Array.from({ length: RANKS }, (_, index) => index + 1) : [RANKS]
+  const steps = isDeepStrictEqual(typed, terms) ? [terms] : [typed, terms]
+  return steps.flatMap((some, step) =>
+    ranks.map((rank, at) => ({
+      matches: dialect.matching(some, rank),
+      better: [
+        ...(at > 0 ? [dialect.matching(some, rank - 1)] : []),
+        ...(step > 0 ? [dialect.matching(typed, RANKS)] : []),
+      ],
+    })),
+  )
 }
 
 /**
@@ -106,18 +132,13 @@ type Total = { total: number | bigint }[]
 
 /** The number of those restaurants, up to `most`. */
 export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number> {
+  const { terms } = asked
+  const matching = terms.length > 0 ? Prisma.sql`"id" IN (${dialect.matching(terms, RANKS)})` : Prisma.sql`1 = 1`
   const [row] = await tx.$queryRaw<Total>`
     SELECT COUNT(*) AS "total" FROM
-      (SELECT "id" FROM "Restaurant" WHERE ${fittingSql(asked)} AND ${among(asked, RANKS)} LIMIT ${most}) AS "some"`
+      (SELECT "id" FROM "Restaurant" WHERE ${fittingSql(asked)} AND ${matching} LIMIT ${most}) AS "some"`
   return Number(row?.total ?? 0)
 }
-
-const among = ({ terms }: SearchAsked, ranks: number) =>
-  terms.length > 0 ? Prisma.sql`"id" IN (${dialect.matching(terms, ranks)})` : Prisma.sql`1 = 1`
-
-/** Keeps ranks disjoint: excludes restaurants that already match in the first `ranks` columns. */
-const notBefore = ({ terms }: SearchAsked, ranks: number) =>
-  ranks > 0 ? Prisma.sql`"id" NOT IN (${dialect.matching(terms, ranks)})` : Prisma.sql`1 = 1`
 
 export type KnownWord = { word: string; count: number }
 
