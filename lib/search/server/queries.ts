@@ -10,7 +10,6 @@ import { meantBy, statedWords, termsOf } from '@/lib/search/rules/everyday-words
 import { fitOf } from '@/lib/search/rules/fit'
 import { queryWords } from '@/lib/words'
 import { nearestQuery } from './nearest-query'
-import { refreshIndex } from './refresh-index'
 import {
   areCommon,
   closestDocuments,
@@ -43,7 +42,6 @@ type Deps = { db: Db & Watched }
 export async function searchRestaurants(filter: RestaurantFilter, range: Range, { db }: Deps) {
   const words = searchedWords(filter.search)
   if (words.length === 0) return { restaurants: [], total: 0, exact: true, suggestion: null }
-  await refreshIndex({ db })
   const { total, ...found } = await findPage(filter, words, range, db)
   if (total > 0) return { restaurants: await readRestaurants(found, db), total, exact: true, suggestion: null }
   const telling = found.terms.filter((some) => some.some((word) => word.length > 1))
@@ -119,7 +117,6 @@ const textsOf = ({ description, foodType, dietary }: Record<'description' | 'foo
 export async function suggest(text: string, { db }: { db: Db }): Promise<Suggestions> {
   const words = searchedWords(text)
   if (words.length === 0) return { restaurants: [], items: [] }
-  await refreshIndex({ db })
   const page = await findPage(NO_FILTER, words, { skip: 0, take: 2 * SUGGESTED }, db)
   const found = await readRestaurants(page, db)
   return {

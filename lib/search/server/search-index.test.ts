@@ -5,7 +5,7 @@ import { NO_FILTER, RESTAURANT_SORTS } from '@/lib/restaurants/rules/restaurant-
 import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer } from '@/tests/world'
-import { countDocuments, replaceDocuments, sortDocuments, walkDocuments } from './search-index'
+import { countDocuments, replaceRows, sortDocuments, walkDocuments } from './search-index'
 
 const WORDS = ['curry', 'curd', 'cake', 'soup']
 const words = fc.subarray(WORDS)
@@ -29,8 +29,15 @@ beforeAll(async () => {
     }))
     await tx.restaurant.createMany({ data })
     const rows = await tx.restaurant.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
-    const made = documents.map((some, index) => ({ restaurantId: rows[index]?.id ?? 0, words: some }))
-    await replaceDocuments({ documents: made, gone: [] }, tx)
+    // The words of a restaurant are in two rows.
+    const made = documents.flatMap(([name, kinds, items, texts], index) => {
+      const restaurantId = rows[index]?.id ?? 0
+      return [
+        { restaurantId, block: 0, words: [name, kinds, [], []] },
+        { restaurantId, block: 7, words: [[], [], items, texts] },
+      ]
+    })
+    await replaceRows(made, tx)
   })
 })
 

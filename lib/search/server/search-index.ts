@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import type { RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
 import { fittingSql, sortSql } from '@/lib/restaurants/server/list-order'
 import type { Term } from '@/lib/search/rules/everyday-words'
-import { KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchDocument, SQLITE_SEARCH } from './search-dialects'
+import { BLOCK, KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchRow, SQLITE_SEARCH } from './search-dialects'
 
 /** The words of a search and its filter. */
 export type SearchAsked = Omit<RestaurantFilter, 'search'> & {
@@ -19,23 +19,50 @@ export type SearchAsked = Omit<RestaurantFilter, 'search'> & {
 
 const dialect = isPostgresUrl(env.DATABASE_URL) ? POSTGRES_SEARCH : SQLITE_SEARCH
 
-/** Replaces the indexed words of these restaurants, and removes those of `gone` restaurants. */
-export async function replaceDocuments(
-  { documents, gone }: { documents: readonly SearchDocument[]; gone: readonly number[] },
-  tx: Tx,
-): Promise<void> {
-  const ids = [...documents.map(({ restaurantId }) => restaurantId), ...gone]
-  await tx.$executeRaw`DELETE FROM "Search" WHERE ${dialect.id} IN (${Prisma.join(ids)})`
-  if (documents.length === 0) return
-  const rows = Prisma.join(documents.map(dialect.row))
-  await tx.$executeRaw`INSERT INTO "Search" (${dialect.columns}) VALUES ${rows}`
+/** Replaces rows of the index; those without words are removed. */
+export async function replaceRows(rows: readonly SearchRow[], tx: Tx): Promise<void> {
+  await tx.$executeRaw`DELETE FROM "Search" WHERE ${Prisma.join(rows.map(dialect.isRow), ' OR ')}`
+  const filled = rows.filter(({ words }) => words.some((some) => some.length > 0)).map(dialect.row)
+  if (filled.length > 0) await tx.$executeRaw`INSERT INTO "Search" (${dialect.columns}) VALUES ${Prisma.join(filled)}`
 }
 
-/** Empties the index and marks every restaurant for reindexing. */
-export async function forgetDocuments(tx: Tx): Promise<void> {
-  await tx.$executeRaw`DELETE FROM "Search"`
-  await tx.$executeRaw`DELETE FROM "StaleSearch"`
-  await tx.$executeRaw`INSERT INTO "StaleSearch" ("restaurantId") SELECT "id" FROM "Restaurant"`
+/** Marks as stale all rows that the index has or lacks of restaurants with ids above `after` and up to `last`. */
+export async function markRows({ after, last }: { after: number; last: number }, tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "StaleSearch" ("restaurantId", "block")
+    SELECT "restaurantId", "block" FROM (
+      SELECT "id" AS "restaurantId", 0 AS "block" FROM "Restaurant" WHERE "id" > ${after} AND "id" <= ${last}
+      UNION SELECT "restaurantId", "id" / ${Prisma.raw(String(BLOCK))} + 1 FROM "MenuItem" WHERE "restaurantId" > ${after} AND "restaurantId" <= ${last}
+      UNION ${dialect.keys(after, last)}
+    ) AS "rows" WHERE 1 = 1 ON CONFLICT DO NOTHING`
+}
+
+/**
+ * Selects as `foundId` the restaurants that match each term within the first `ranks` columns, in whichever of their rows.
+ * A restaurant may be selected more than once.
+ */
+function matching(terms: readonly Term[], ranks: number): Prisma.Sql {
+  const having = (words: readonly string[]) => dialect.having(words, ranks)
+  const selections = terms.map((term) => {
+    const words = term.filter((name) => !name.includes(' '))
+    const phrases = term
+      .filter((name) => name.includes(' '))
+      .map((name) => name.split(' ').map((word) => having([word])))
+    return combine(
+      [...(words.length > 0 ? [having(words)] : []), ...phrases.map((all) => combine(all, 'INTERSECT'))],
+      'UNION',
+    )
+  })
+  return combine(selections, 'INTERSECT')
+}
+
+function combine(selections: readonly Prisma.Sql[], operator: 'INTERSECT' | 'UNION'): Prisma.Sql {
+  const [only] = selections
+  if (only && selections.length === 1) return only
+  return Prisma.join(
+    selections.map((some) => Prisma.sql`SELECT "foundId" FROM (${some}) AS "some"`),
+    ` ${operator} `,
+  )
 }
 
 type Ids = { id: number | bigint }[]
@@ -47,7 +74,7 @@ const FEW = 1_000
 export async function areCommon({ terms }: SearchAsked, tx: Tx): Promise<boolean> {
   if (terms.length === 0) return true
   const [row] = await tx.$queryRaw<Total>`
-    SELECT COUNT(*) AS "total" FROM (${dialect.matching(terms, RANKS)} LIMIT ${FEW}) AS "some"`
+    SELECT COUNT(*) AS "total" FROM (${matching(terms, RANKS)} LIMIT ${FEW}) AS "some"`
   return Number(row?.total) === FEW
 }
 
@@ -59,7 +86,8 @@ export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[
     better.length > 0 ? Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${better.length} END,` : Prisma.empty
   // SQLite starts a CROSS JOIN with its left side, here with the matches.
   const found = await tx.$queryRaw<Ids>`
-    SELECT "id" FROM (${dialect.matching(asked.terms, RANKS)}) AS "found" CROSS JOIN "Restaurant"
+    SELECT "id" FROM (SELECT DISTINCT "foundId" FROM (${matching(asked.terms, RANKS)}) AS "rows") AS "found"
+      CROSS JOIN "Restaurant"
     WHERE "id" = "foundId" AND ${fittingSql(asked)} ORDER BY "hasMenu" DESC, ${level} ${sortSql(asked.sort)}`
   return found.map(({ id }) => Number(id))
 }
@@ -102,11 +130,8 @@ function levelsOf({ terms, typed = terms, sort }: SearchAsked): Level[] {
   const steps = isDeepStrictEqual(typed, terms) ? [terms] : [typed, terms]
   return steps.flatMap((some, step) =>
     ranks.map((rank, at) => ({
-      matches: dialect.matching(some, rank),
-      better: [
-        ...(at > 0 ? [dialect.matching(some, rank - 1)] : []),
-        ...(step > 0 ? [dialect.matching(typed, RANKS)] : []),
-      ],
+      matches: matching(some, rank),
+      better: [...(at > 0 ? [matching(some, rank - 1)] : []), ...(step > 0 ? [matching(typed, RANKS)] : [])],
     })),
   )
 }
@@ -117,7 +142,10 @@ function levelsOf({ terms, typed = terms, sort }: SearchAsked): Level[] {
  */
 export async function closestDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number[]> {
   const each = asked.terms.map(
-    (term) => Prisma.sql`SELECT * FROM (${dialect.matching([term], RANKS)} ORDER BY "foundId" LIMIT ${FEW}) AS "one"`,
+    (term) => Prisma.sql`
+      SELECT * FROM (
+        SELECT DISTINCT "foundId" FROM (${matching([term], RANKS)}) AS "rows" ORDER BY "foundId" LIMIT ${FEW}
+      ) AS "one"`,
   )
   const found = await tx.$queryRaw<Ids>`
     SELECT "id" FROM
@@ -133,16 +161,16 @@ type Total = { total: number | bigint }[]
 /** The number of those restaurants, up to `most`. */
 export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number> {
   const { terms } = asked
-  const matching = terms.length > 0 ? Prisma.sql`"id" IN (${dialect.matching(terms, RANKS)})` : Prisma.sql`1 = 1`
+  const condition = terms.length > 0 ? Prisma.sql`"id" IN (${matching(terms, RANKS)})` : Prisma.sql`1 = 1`
   const [row] = await tx.$queryRaw<Total>`
     SELECT COUNT(*) AS "total" FROM
-      (SELECT "id" FROM "Restaurant" WHERE ${fittingSql(asked)} AND ${matching} LIMIT ${most}) AS "some"`
+      (SELECT "id" FROM "Restaurant" WHERE ${fittingSql(asked)} AND ${condition} LIMIT ${most}) AS "some"`
   return Number(row?.total ?? 0)
 }
 
 export type KnownWord = { word: string; count: number }
 
-/** The most frequent words, with the number of restaurants of each. Reads the whole index, one slice at a time. */
+/** The most frequent words, with the number of rows of each. Reads the whole index, one slice at a time. */
 export async function readVocabulary(tx: Tx): Promise<KnownWord[]> {
   let words: KnownWord[] = []
   for (let next = dialect.vocabulary(''); next; ) {

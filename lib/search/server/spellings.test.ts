@@ -6,10 +6,12 @@ import { fitOf } from '@/lib/search/rules/fit'
 import { seed } from '@/prisma/seed/seed'
 import { freshDatabase } from '@/tests/db'
 import { searchRestaurants } from './queries'
+import { refreshIndex } from './refresh-index'
 
 beforeAll(async () => {
   await freshDatabase()
   await seed({ db, now: new Date('2026-11-21T15:00:00.000Z'), timeZone: 'America/New_York' })
+  await refreshIndex({ db })
 })
 
 const search = (text: string, { sort = 'recommended' as RestaurantSort, skip = 0, take = 1_000 } = {}) =>
