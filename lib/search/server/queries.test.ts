@@ -10,7 +10,7 @@ import { addCustomer } from '@/tests/world'
 import { searchPage, suggest as suggestNow } from './queries'
 import { rebuildIndex, refreshIndex } from './refresh-index'
 import { BLOCK, KNOWN_WORDS } from './search-dialects'
-import { readItems, readVocabulary, replaceRows } from './search-index'
+import { readItems, readVocabulary, replaceRow } from './search-index'
 
 let ownerId = 0
 beforeEach(async () => {
@@ -368,7 +368,7 @@ describe('a search costs little, whatever the catalog holds', () => {
       words: [['margherita'], [], Array.from({ length: 8_000 }, (_, index) => random(at * 8_000 + index)), []],
     }))
     await rebuildIndex({ db })
-    await db.write((tx) => replaceRows(rows, tx))
+    for (const row of rows) await db.write((tx) => replaceRow(row, tx))
     const words = await readVocabulary(db.read)
     expect(words).toHaveLength(KNOWN_WORDS)
     expect(words[0]).toEqual({ word: 'margherita', count: 3 })

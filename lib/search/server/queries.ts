@@ -11,9 +11,10 @@ import { fitOf } from '@/lib/search/rules/fit'
 import { queryWords } from '@/lib/words'
 import { nearestQuery } from './nearest-query'
 import {
-  areCommon,
+  areRare,
   closestDocuments,
   countDocuments,
+  FEW,
   readItems,
   type SearchAsked,
   sortDocuments,
@@ -82,10 +83,8 @@ const asTyped = (words: readonly string[]) => words.map((word) => [word])
 
 async function pageOf(asked: Required<SearchAsked>, range: Range, { read }: Db): Promise<Found & { total: number }> {
   const { terms, typed } = asked
-  if (await areCommon(asked, read)) {
-    const ids = await walkDocuments(asked, range, read)
-    return { ids, terms, typed, total: await countDocuments(asked, MAX_COUNTED, read) }
-  }
+  const total = (await areRare(asked, read)) ? 0 : await countDocuments(asked, MAX_COUNTED, read)
+  if (total >= FEW || terms.length === 0) return { ids: await walkDocuments(asked, range, read), terms, typed, total }
   const all = await sortDocuments(asked, read)
   return { ids: all.slice(range.skip, range.skip + range.take), terms, typed, total: all.length }
 }

@@ -2,41 +2,40 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '@/lib/db/database'
 import { wordsOf } from '@/lib/words'
-import { BLOCK, type RowKey, type SearchRow } from './search-dialects'
-import { markRows, replaceRows } from './search-index'
+import { BLOCK, type RowKey } from './search-dialects'
+import { markRows, replaceRow } from './search-index'
 
-/** Rows per transaction. They hold at most 128 items, so that it computes for 5 ms at most. */
-const SLICE = 4
+/** How long a transaction goes on to further rows, in milliseconds. One row has 32 items at most, which take 2 to 4. */
+const SLICE_MS = 2
+/** Rows per transaction at most. */
+const SLICE_ROWS = 10
 /** Restaurants per transaction that marks rows: full menus have 500 items each. */
 const MARKED = 10
 /** No id of a restaurant is greater. */
 const MAX_ID = 2 ** 31 - 1
 
 /**
- * Reads the stale rows of the index anew, a few in each transaction. After each it rests twice as long as it worked, so
- * that others have two thirds of the time.
+ * Reads the stale rows of the index anew, in short transactions. After each it rests twice as long as it worked, so that
+ * others have two thirds of the time.
  */
 export async function refreshIndex({ db }: { db: Db }): Promise<void> {
   while ((await db.read.staleSearch.findFirst()) !== null) {
-    const workedMs = await db.write(async (tx) => {
-      const started = performance.now()
-      await refreshRows(await tx.staleSearch.findMany({ take: SLICE }), tx)
-      return performance.now() - started
-    })
+    const workedMs = await db.write(refreshSlice)
     await sleep(2 * workedMs)
   }
 }
 
-async function refreshRows(keys: readonly RowKey[], tx: Tx): Promise<void> {
-  // Another process may have been faster.
-  if (keys.length === 0) return
-  const rows: SearchRow[] = []
-  for (const key of keys) {
+/** Refreshes some rows and returns how long that took. Finds none if another process was faster. */
+async function refreshSlice(tx: Tx): Promise<number> {
+  const started = performance.now()
+  const workedMs = () => performance.now() - started
+  for (const key of await tx.staleSearch.findMany({ take: SLICE_ROWS })) {
     const texts = key.block === 0 ? await restaurantTexts(key, tx) : await itemTexts(key, tx)
-    rows.push({ ...key, words: texts.map((some) => [...new Set(wordsOf(some.join(' ')))]) })
+    await replaceRow({ ...key, words: texts.map((some) => [...new Set(wordsOf(some.join(' ')))]) }, tx)
+    await tx.staleSearch.deleteMany({ where: key })
+    if (workedMs() > SLICE_MS) break
   }
-  await replaceRows(rows, tx)
-  await tx.staleSearch.deleteMany({ where: { OR: [...keys] } })
+  return workedMs()
 }
 
 /** The texts of a row, one list for each of its columns; none when there is nothing to index. */

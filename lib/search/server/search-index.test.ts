@@ -5,7 +5,7 @@ import { NO_FILTER, RESTAURANT_SORTS } from '@/lib/restaurants/rules/restaurant-
 import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer } from '@/tests/world'
-import { countDocuments, replaceRows, sortDocuments, walkDocuments } from './search-index'
+import { countDocuments, replaceRow, sortDocuments, walkDocuments } from './search-index'
 
 const WORDS = ['curry', 'curd', 'cake', 'soup']
 const words = fc.subarray(WORDS)
@@ -37,7 +37,7 @@ beforeAll(async () => {
         { restaurantId, block: 7, words: [[], [], items, texts] },
       ]
     })
-    await replaceRows(made, tx)
+    for (const row of made) await replaceRow(row, tx)
   })
 })
 

@@ -19,11 +19,11 @@ export type SearchAsked = Omit<RestaurantFilter, 'search'> & {
 
 const dialect = isPostgresUrl(env.DATABASE_URL) ? POSTGRES_SEARCH : SQLITE_SEARCH
 
-/** Replaces rows of the index; those without words are removed. */
-export async function replaceRows(rows: readonly SearchRow[], tx: Tx): Promise<void> {
-  await tx.$executeRaw`DELETE FROM "Search" WHERE ${Prisma.join(rows.map(dialect.isRow), ' OR ')}`
-  const filled = rows.filter(({ words }) => words.some((some) => some.length > 0)).map(dialect.row)
-  if (filled.length > 0) await tx.$executeRaw`INSERT INTO "Search" (${dialect.columns}) VALUES ${Prisma.join(filled)}`
+/** Replaces a row of the index; without words it is removed. */
+export async function replaceRow(row: SearchRow, tx: Tx): Promise<void> {
+  await tx.$executeRaw`DELETE FROM "Search" WHERE ${dialect.isRow(row)}`
+  if (row.words.every((some) => some.length === 0)) return
+  await tx.$executeRaw`INSERT INTO "Search" (${dialect.columns}) VALUES ${dialect.row(row)}`
 }
 
 /** Marks as stale all rows that the index has or lacks of restaurants with ids above `after` and up to `last`. */
@@ -37,51 +37,66 @@ export async function markRows({ after, last }: { after: number; last: number },
     ) AS "rows" WHERE 1 = 1 ON CONFLICT DO NOTHING`
 }
 
-/**
- * Selects as `foundId` the restaurants that match each term within the first `ranks` columns, in whichever of their rows.
- * A restaurant may be selected more than once.
- */
-function matching(terms: readonly Term[], ranks: number): Prisma.Sql {
-  const having = (words: readonly string[]) => dialect.having(words, ranks)
-  const selections = terms.map((term) => {
-    const words = term.filter((name) => !name.includes(' '))
-    const phrases = term
-      .filter((name) => name.includes(' '))
-      .map((name) => name.split(' ').map((word) => having([word])))
-    return combine(
-      [...(words.length > 0 ? [having(words)] : []), ...phrases.map((all) => combine(all, 'INTERSECT'))],
-      'UNION',
+/** The condition that the restaurant `id` has words of each term in the first `ranks` columns, in whichever of its rows. */
+function matches(id: Prisma.Sql, terms: readonly Term[], ranks: number): Prisma.Sql {
+  const has = (words: readonly string[]) => Prisma.sql`${id} IN (${dialect.having(words, ranks)})`
+  const conditions = terms.map((term) => {
+    const words = term.filter((name) => !isPhrase(name))
+    const phrases = term.filter(isPhrase).map((name) =>
+      Prisma.join(
+        name.split(' ').map((word) => has([word])),
+        ' AND ',
+      ),
     )
+    return Prisma.sql`(${Prisma.join([...(words.length > 0 ? [has(words)] : []), ...phrases], ' OR ')})`
   })
-  return combine(selections, 'INTERSECT')
+  return Prisma.join(conditions, ' AND ')
 }
 
-function combine(selections: readonly Prisma.Sql[], operator: 'INTERSECT' | 'UNION'): Prisma.Sql {
-  const [only] = selections
-  if (only && selections.length === 1) return only
-  return Prisma.join(
-    selections.map((some) => Prisma.sql`SELECT "foundId" FROM (${some}) AS "some"`),
-    ` ${operator} `,
+const isPhrase = (name: string) => name.includes(' ')
+
+/** Selects as `foundId` the restaurants that match a term, and those with only the first word of one of its phrases. */
+const candidatesFor = (term: Term, ranks: number) =>
+  dialect.having(
+    term.map((name) => name.split(' ')[0] ?? name),
+    ranks,
   )
+
+/** Selects the same restaurants as `foundId`, some more than once. */
+function matching(terms: readonly Term[], ranks: number): Prisma.Sql {
+  const [first = [], ...others] = terms
+  const candidates = dialect.having(
+    first.map((name) => name.split(' ')[0] ?? name),
+    ranks,
+  )
+  const unsure = first.some(isPhrase) ? terms : others
+  if (unsure.length === 0) return candidates
+  const condition = matches(Prisma.sql`"foundId"`, unsure, ranks)
+  return Prisma.sql`SELECT "foundId" FROM (${candidates}) AS "candidates" WHERE ${condition}`
 }
+
+const ID = Prisma.sql`"id"`
 
 type Ids = { id: number | bigint }[]
 
 /** Up to this many matches, sorting is faster than walking an index. */
-const FEW = 1_000
+export const FEW = 1_000
 
-/** Whether so many restaurants match a search that `walkDocuments` finds them faster. */
-export async function areCommon({ terms }: SearchAsked, tx: Tx): Promise<boolean> {
-  if (terms.length === 0) return true
-  const [row] = await tx.$queryRaw<Total>`
-    SELECT COUNT(*) AS "total" FROM (${matching(terms, RANKS)} LIMIT ${FEW}) AS "some"`
-  return Number(row?.total) === FEW
+/** Whether fewer than `FEW` rows of the index match one of the terms of a search. */
+export async function areRare({ terms }: SearchAsked, tx: Tx): Promise<boolean> {
+  if (terms.length === 0) return false
+  const counts = terms.map(
+    (term) => Prisma.sql`SELECT COUNT(*) AS "rows" FROM (${candidatesFor(term, RANKS)} LIMIT ${FEW}) AS "some"`,
+  )
+  const [row] =
+    await tx.$queryRaw<Total>`SELECT MIN("rows") AS "total" FROM (${Prisma.join(counts, ' UNION ALL ')}) AS "counts"`
+  return Number(row?.total) < FEW
 }
 
 /** All restaurants that take orders and match all terms of a search, best first. */
 export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[]> {
   const levels = levelsOf(asked)
-  const better = levels.slice(0, -1).map(({ matches }, at) => Prisma.sql`WHEN "id" IN (${matches}) THEN ${at}`)
+  const better = levels.slice(0, -1).map(({ within }, at) => Prisma.sql`WHEN ${within} THEN ${at}`)
   const level =
     better.length > 0 ? Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${better.length} END,` : Prisma.empty
   // SQLite starts a CROSS JOIN with its left side, here with the matches.
@@ -100,13 +115,13 @@ export async function walkDocuments(
 ): Promise<number[]> {
   const ids: number[] = []
   for (const hasMenu of [true, false]) {
-    for (const { matches, better } of levelsOf(asked)) {
+    for (const { within, better } of levelsOf(asked)) {
       if (ids.length >= skip + take) return ids.slice(skip)
       const conditions = [
         Prisma.sql`"hasMenu" = ${hasMenu}`,
         fittingSql(asked),
-        ...(matches ? [Prisma.sql`"id" IN (${matches})`] : []),
-        ...better.map((some) => Prisma.sql`"id" NOT IN (${some})`),
+        within,
+        ...better.map((some) => Prisma.sql`NOT (${some})`),
       ]
       const found = await tx.$queryRaw<Ids>`
         SELECT "id" FROM "Restaurant" WHERE ${Prisma.join(conditions, ' AND ')}
@@ -117,21 +132,21 @@ export async function walkDocuments(
   return ids.slice(skip)
 }
 
-/** Restaurants that come one level after another, and those of better levels that also match. */
-type Level = { matches: Prisma.Sql | null; better: readonly Prisma.Sql[] }
+/** The condition of a level of restaurants, and those of the better levels that it contains. */
+type Level = { within: Prisma.Sql; better: readonly Prisma.Sql[] }
 
 /**
  * The levels of a search, best first: restaurants that match as typed, then the others. In the recommended order each
  * has a level for each rank.
  */
 function levelsOf({ terms, typed = terms, sort }: SearchAsked): Level[] {
-  if (terms.length === 0) return [{ matches: null, better: [] }]
+  if (terms.length === 0) return [{ within: Prisma.sql`1 = 1`, better: [] }]
   const ranks = sort === 'recommended' ? Array.from({ length: RANKS }, (_, index) => index + 1) : [RANKS]
   const steps = isDeepStrictEqual(typed, terms) ? [terms] : [typed, terms]
   return steps.flatMap((some, step) =>
     ranks.map((rank, at) => ({
-      matches: matching(some, rank),
-      better: [...(at > 0 ? [matching(some, rank - 1)] : []), ...(step > 0 ? [matching(typed, RANKS)] : [])],
+      within: matches(ID, some, rank),
+      better: [...(at > 0 ? [matches(ID, some, rank - 1)] : []), ...(step > 0 ? [matches(ID, typed, RANKS)] : [])],
     })),
   )
 }
@@ -161,7 +176,7 @@ type Total = { total: number | bigint }[]
 /** The number of those restaurants, up to `most`. */
 export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number> {
   const { terms } = asked
-  const condition = terms.length > 0 ? Prisma.sql`"id" IN (${matching(terms, RANKS)})` : Prisma.sql`1 = 1`
+  const condition = terms.length > 0 ? matches(ID, terms, RANKS) : Prisma.sql`1 = 1`
   const [row] = await tx.$queryRaw<Total>`
     SELECT COUNT(*) AS "total" FROM
       (SELECT "id" FROM "Restaurant" WHERE ${fittingSql(asked)} AND ${condition} LIMIT ${most}) AS "some"`
