@@ -23,8 +23,9 @@ nearby|nice|now|of|on|open now|or|order|order online|place|places|please|restaur
 takeaway|takeout|tasty|that deliver|that delivers|the|to|to eat|to go|to my door|to order|today|tonight|top|with|yummy`
 
 /**
- * Each line has names of one food, which all find the same restaurants. After '>' stand names that are found as well but
- * find no more than themselves, since they are narrower, only related, or begin words of other foods: 'hot' is not 'hotpot'.
+ * Each line has names of one food, which all find the same restaurants. After '>' stand further words to look for. They
+ * do not find the names in turn, since they are narrower or only related, or since a name begins other words: 'hot'
+ * finds 'hotpot', and 'spicy' does not.
  */
 const MEANINGS = `
 burger, hamburger, cheeseburger, beefburger, slider, patty melt
