@@ -12,7 +12,7 @@ import { dropUnknownHeaders } from './known-headers'
 import { limitSearches } from './limit-searches'
 import { observe, pathnameOf } from './observe'
 import { trackAnswer } from './open-answers'
-import { followClockEveryFewSeconds, keepHouseEveryHour, sendMails } from './periodic-work'
+import { followClockEveryFewSeconds, keepHouseEveryHour, keepSearchFresh, sendMails } from './periodic-work'
 import { allowPlainMethods } from './plain-methods'
 import { makeTargetReadable } from './readable-target'
 import { routeName } from './route-name'
@@ -66,6 +66,7 @@ const STEPS_IN_DEVELOPMENT: readonly Step[] = [makeTargetReadable, noteSocketAdd
 export function register(calls: FrontCalls): void {
   followClockEveryFewSeconds()
   sendMails()
+  keepSearchFresh()
   if (env.NODE_ENV === 'development') {
     putInFront(STEPS_IN_DEVELOPMENT)
     return

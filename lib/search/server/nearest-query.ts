@@ -2,7 +2,7 @@ import 'server-only'
 import { distance } from 'fastest-levenshtein'
 import type { Db, Watched } from '@/lib/db/database'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
-import { EVERYDAY_WORDS, meantBy } from '@/lib/search/rules/everyday-words'
+import { EVERYDAY_WORDS, meantBy, termsOf } from '@/lib/search/rules/everyday-words'
 import { KNOWN_WORDS } from './search-dialects'
 import { countDocuments, type KnownWord, readVocabulary } from './search-index'
 
@@ -15,7 +15,7 @@ const TRIED = 3
 
 /** More unknown words are unlikely to be typos, so nothing is corrected. */
 const MAX_CORRECTED = 2
-/** How long a large vocabulary is reused, in milliseconds: every change of a menu changes the catalog. */
+/** How long a vocabulary is reused, in milliseconds. A large one outlives changes of the catalog, since every change of a menu is one. */
 const REREAD_MS = 60_000
 
 type Vocabulary = { catalog: number | undefined; at: number; words: KnownWord[] }
@@ -38,8 +38,9 @@ async function vocabularyOf(db: Db & Watched): Promise<KnownWord[]> {
 }
 
 function isFresh({ catalog, at, words }: Vocabulary, now: number | undefined): boolean {
-  if (catalog !== undefined && catalog === now) return true
-  return words.length >= KNOWN_WORDS && performance.now() - at < REREAD_MS
+  const isSame = (catalog !== undefined && catalog === now) || words.length >= KNOWN_WORDS
+  // The index learns of a change of the catalog after its version has changed.
+  return isSame && performance.now() - at < REREAD_MS
 }
 
 /** Allowed typos by word length. */
@@ -61,9 +62,7 @@ export async function nearestQuery(asked: readonly string[], { db }: { db: Db & 
     const guess = near.map((known) => known[Math.min(rank, known.length - 1)])
     const known = guess.filter((word) => word !== undefined)
     if (known.length < words.length || known.join(' ') === words.join(' ')) return null
-    for (const terms of [known.map((word) => [word]), meantBy(known).terms]) {
-      if ((await countDocuments({ ...NO_FILTER, terms }, 1, db.read)) > 0) return known.join(' ')
-    }
+    if ((await countDocuments({ ...NO_FILTER, terms: termsOf(known) }, 1, db.read)) > 0) return known.join(' ')
   }
   return null
 }
