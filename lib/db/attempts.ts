@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/process-wide'
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
@@ -63,10 +64,13 @@ const inMemory = (limit: AttemptLimit) =>
     points: Math.min(ALLOWED[limit], Number.MAX_SAFE_INTEGER),
     duration: ATTEMPT_LIMITS[limit].seconds,
   })
-const IN_MEMORY: Partial<Record<AttemptLimit, RateLimiterMemory>> = {
-  searches: inMemory('searches'),
-  orders: inMemory('orders'),
-}
+const IN_MEMORY = processWide(
+  'attempts in memory',
+  (): Partial<Record<AttemptLimit, RateLimiterMemory>> => ({
+    searches: inMemory('searches'),
+    orders: inMemory('orders'),
+  }),
+)
 
 function counterOf(limit: AttemptLimit): AttemptCounter | RateLimiterMemory {
   const counter = IN_MEMORY[limit]

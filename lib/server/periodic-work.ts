@@ -5,6 +5,7 @@ import { isUnavailable } from '@/lib/db/failures'
 import { Mailer } from '@/lib/mail/server/mailer'
 import { compose } from '@/lib/operations/server/compose-mail'
 import { followClock } from '@/lib/orders/server/clock'
+import { processWide } from '@/lib/process-wide'
 import { runMaintenance } from './maintenance'
 
 const CLOCK_EVERY_MS = 5_000
@@ -21,16 +22,16 @@ export function followClockEveryFewSeconds(): void {
   }, CLOCK_EVERY_MS).unref()
 }
 
-let mailer: Mailer | null = null
+const mails = processWide('mails', (): { mailer: Mailer | null } => ({ mailer: null }))
 
 /** Sends the mails of the outbox. */
 export function sendMails(): void {
-  mailer = new Mailer(compose)
+  mails.mailer = new Mailer(compose)
 }
 
 /** Waits for the mails being sent, and sends no more. */
 export async function stopMails(): Promise<void> {
-  await mailer?.stop()
+  await mails.mailer?.stop()
 }
 
 /** Removes expired rows a minute after the start and then every hour. */
