@@ -1,4 +1,3 @@
-import { processWide } from '@/lib/process-wide'
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
@@ -6,6 +5,7 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import { ATTEMPT_LIMITS, type AttemptLimit } from '@/lib/attempt-limits'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { processWide } from '@/lib/process-wide'
 import { AttemptCounter, CLOCK_LEEWAY_MS } from './attempt-counter'
 import type { Deps } from './deps'
 

@@ -1,7 +1,7 @@
-import { processWide } from '@/lib/process-wide'
 import 'server-only'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { processWide } from '@/lib/process-wide'
 import { type Day, wallClock } from '@/lib/zoned-time'
 import type { Deps } from './deps'
 

@@ -1,10 +1,10 @@
-import { processWide } from '@/lib/process-wide'
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import Piscina from 'piscina'
 import { z } from 'zod'
 import { passwordField } from '@/lib/accounts/contract/fields'
+import { processWide } from '@/lib/process-wide'
 
 /** The threads start with the first password: not every process of the project needs them. */
 const pool = () =>

@@ -1,9 +1,9 @@
-import { processWide } from '@/lib/process-wide'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { AppError, fieldError } from '@/lib/errors'
 import { PICTURE_WIDTHS } from '@/lib/picture-addresses'
+import { processWide } from '@/lib/process-wide'
 import { TaskQueue } from '@/lib/task-queue'
 import { countJpegScans, isJpeg } from './jpeg-scans'
 

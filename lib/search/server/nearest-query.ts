@@ -1,7 +1,7 @@
-import { processWide } from '@/lib/process-wide'
 import 'server-only'
 import { distance } from 'fastest-levenshtein'
 import type { Db, Watched } from '@/lib/db/database'
+import { processWide } from '@/lib/process-wide'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
 import { EVERYDAY_WORDS, meantBy } from '@/lib/search/rules/everyday-words'
 import { KNOWN_WORDS } from './search-dialects'
