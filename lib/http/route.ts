@@ -17,6 +17,7 @@ import { missingTokenCookie, requireToken, TOKEN_COOKIE } from './anti-forgery'
 import { audited } from './audited'
 import { readCookies } from './cookies'
 import { otherSpelling, respell } from './field-spelling'
+import { inHeavyTurn } from './heavy-turns'
 import { idempotencyKey, once } from './idempotency'
 import { FEW_WAITING, inTurn } from './in-turn'
 import { limitAttempts } from './limit-attempts'
@@ -144,12 +145,13 @@ async function answerTo<O extends Endpoint>(
   if (mutates && user) {
     const scope = `${endpoint.method} ${new URL(request.url).pathname.replace(/\/+$/, '')}`
     const call = key === null ? null : { userId: user.id, scope, key, body: text }
-    const change = () => (call ? once(call, { db: database, now }, run) : run(database))
+    const change = () =>
+      inHeavyTurn(endpoint, { request, user }, () => (call ? once(call, { db: database, now }, run) : run(database)))
     // Pictures skip the queue: the decoder has its own, which keeps few of their large bodies in memory.
     if (endpoint.bodyLimit === PICTURE_LIMIT) return change()
     return inTurn(user.id, change, endpoint.bodyLimit ? FEW_WAITING : undefined)
   }
-  const answer = await run(database)
+  const answer = await inHeavyTurn(endpoint, { request, user }, () => run(database))
   return endpoint.cacheable ? cacheable(request, answer) : answer
 }
 

@@ -15,6 +15,7 @@ export const orderEndpoints = {
     query: pageQuery,
     answer: ordersAnswer,
     toWire: orderToWire,
+    heavy: true,
   },
   createOrder: {
     summary: 'Creates an Active order at the prices of the menu, in place of one that was never submitted',

@@ -100,6 +100,7 @@ export const restaurantEndpoints = {
     role: 'owner',
     query: removalQuery,
     answer: messageOut,
+    heavy: true,
   },
   reactivateRestaurant: {
     summary: 'Reactivates a restaurant',
