@@ -43,7 +43,7 @@ function serverImports(file: string): string[] {
 const HEAVY = ENDPOINTS.filter(([, { heavy }]) => heavy)
 
 describe('heavy calls', () => {
-  test.each(HEAVY)('%s waits for its turn, also behind a page [7.5.9]', async (name) => {
+  test.each(HEAVY)('%s waits for its turn, also behind a page [7.5.9, T39]', async (name) => {
     const world = { customer, restaurant, operator, picture }
     const call = await exampleCall(name, world)
     const { end, reading } = occupy()
@@ -54,7 +54,7 @@ describe('heavy calls', () => {
     await reading
   })
 
-  test('the other calls of an account do not wait for its heavy ones [7.5.9]', async () => {
+  test('the other calls of an account do not wait for its heavy ones [7.5.9, T39]', async () => {
     const { end, reading } = occupy()
     const heavy = customer.ask('listOrders')
     expect((await customer.ask('getReturning')).status).toBe(200)
@@ -64,7 +64,7 @@ describe('heavy calls', () => {
     await Promise.all([heavy, reading])
   })
 
-  test('accounts take turns, and so do addresses of clients without one [7.5.9]', async () => {
+  test('accounts take turns, and so do addresses of clients without one [7.5.9, T39]', async () => {
     const { end, reading } = occupy()
     const order: string[] = []
     const noted = async (who: string, asking: Promise<Answer>) => {
@@ -89,7 +89,7 @@ describe('heavy calls', () => {
     expect(order).toEqual(['customer', 'visitor', 'another visitor', 'customer again', 'visitor again'])
   })
 
-  test('a call that has waited for 10 seconds is answered 503 with Retry-After [7.5.9, 7.4.5]', async () => {
+  test('a call that has waited for 10 seconds is answered 503 with Retry-After [7.5.9, 7.4.5, T39]', async () => {
     const { end, reading } = occupy()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asking = customer.ask('listOrders')
@@ -106,7 +106,7 @@ describe('heavy calls', () => {
     await reading
   })
 
-  test('a call whose client disconnects is not begun [7.5.9]', async () => {
+  test('a call whose client disconnects is not begun [7.5.9, T39]', async () => {
     const { end, reading } = occupy()
     const client = new AbortController()
     const { GET } = await loadRoute(ROUTE_FILES.get('/api/menu-items') ?? '')
@@ -120,7 +120,7 @@ describe('heavy calls', () => {
     await reading
   })
 
-  test('a page that reads what a heavy call reads takes turns with it [7.5.9]', () => {
+  test('a page that reads what a heavy call reads takes turns with it [7.5.9, T39]', () => {
     const reads = new Set(HEAVY.flatMap(([, { path }]) => serverImports(ROUTE_FILES.get(path) ?? '')))
     const pages = projectFiles().filter((file) => /^app\/.*page\.tsx$/.test(file))
     const heavy = pages.flatMap((file) =>

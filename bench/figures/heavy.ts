@@ -61,7 +61,7 @@ export function heavyRows(costs: Readonly<Record<string, number>>, said: Readonl
       .toSorted(([, one], [, other]) => other - one)
       .map(([name, cost]) => ({
         title: `${name} on the large dataset`,
-        unit: 'ms of the main thread',
+        unit: 'ms of CPU of the main thread',
         ours: [cost],
         yardstick: { title: 'the median endpoint', values: [median] },
         ...(!said.has(name) && { goal: { atMost: MAX_RATIO } }),

@@ -37,7 +37,7 @@ function turnsByHand(patienceMs?: number) {
   }
 }
 
-test('heavy calls run one at a time, and accounts take turns however many calls each has [7.5.9]', async () => {
+test('heavy calls run one at a time, and accounts take turns however many calls each has [7.5.9, T39]', async () => {
   const { begun, call, next } = turnsByHand()
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']
   const answers = Promise.all(names.map((name) => call(name)))
@@ -49,7 +49,7 @@ test('heavy calls run one at a time, and accounts take turns however many calls 
   expect(await answers).toEqual(names)
 })
 
-test('after a heavy call all wait for twice its duration, also after a failure [7.5.9]', async () => {
+test('after a heavy call all wait for twice its duration, also after a failure [7.5.9, T39]', async () => {
   const { begun, pauses, call, endWork, endPause } = turnsByHand()
   const failing = call('a1')
   const second = call('b1')
@@ -68,7 +68,7 @@ test('after a heavy call all wait for twice its duration, also after a failure [
   expect(await Promise.all([second, third])).toEqual(['b1', 'c1'])
 })
 
-test('a heavy call that waits too long is refused, and never begins [7.5.9]', async () => {
+test('a heavy call that waits too long is refused, and never begins [7.5.9, T39]', async () => {
   const { begun, call, next } = turnsByHand(20)
   const first = call('a1')
   await expect(call('b1')).rejects.toMatchObject(BUSY)
@@ -80,7 +80,7 @@ test('a heavy call that waits too long is refused, and never begins [7.5.9]', as
   expect(await Promise.all([call('b2'), next()])).toEqual(['b2', undefined])
 })
 
-test('a heavy call whose client disconnects leaves the queue [7.5.9]', async () => {
+test('a heavy call whose client disconnects leaves the queue [7.5.9, T39]', async () => {
   const { begun, call, next } = turnsByHand()
   const client = new AbortController()
   const first = call('a1')
@@ -95,7 +95,7 @@ test('a heavy call whose client disconnects leaves the queue [7.5.9]', async () 
   expect(begun).toEqual(['a1', 'b2'])
 })
 
-test('beyond a hundred waiting heavy calls of one account the next is refused at once, those of others are not [7.5.9]', async () => {
+test('beyond a hundred waiting heavy calls of one account the next is refused at once, those of others are not [7.5.9, T39]', async () => {
   const { call, next } = turnsByHand()
   const accepted = Array.from({ length: 101 }, (_, at) => call(`a${at}`))
   await expect(call('a101')).rejects.toMatchObject(BUSY)

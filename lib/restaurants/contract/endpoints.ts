@@ -32,6 +32,7 @@ export const restaurantEndpoints = {
     answer: restaurantsAnswer,
     toWire: restaurantToWire,
     cacheable: true,
+    heavy: true,
   },
   listMyRestaurants: {
     summary: "The caller's restaurants",
