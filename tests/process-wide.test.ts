@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
+import { errorResponse } from '@/lib/http/respond'
 import { freshDatabase } from './db'
 import { projectFiles } from './project-files'
+import { signal } from './signal'
 
 beforeEach(freshDatabase)
 
@@ -18,6 +20,21 @@ test('bundles that each load a module share its state', async () => {
   expect(await db.read.errorCount.findMany({ select: { place: true, count: true } })).toEqual([
     { place: '/orders', count: 1 },
   ])
+})
+
+test('a bundle knows the refusals of what another one has made', async () => {
+  vi.resetModules()
+  const maker = await import('@/lib/http/heavy-turns')
+  vi.resetModules()
+  const [{ heavyRead }, { AppError }] = [await import('@/lib/http/heavy-turns'), await import('@/lib/errors')]
+  expect(heavyRead).not.toBe(maker.heavyRead)
+  const { fire, fired } = signal()
+  const reading = Promise.all(Array.from({ length: 101 }, () => heavyRead({ id: 1 }, () => fired)))
+  const refusal = await heavyRead({ id: 1 }, () => fired).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(AppError)
+  expect(errorResponse(refusal).status).toBe(503)
+  fire()
+  await reading
 })
 
 test('every name of state is used once', () => {

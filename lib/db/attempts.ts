@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
-import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
+import type RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import { ATTEMPT_LIMITS, type AttemptLimit } from '@/lib/attempt-limits'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
@@ -47,7 +47,7 @@ export async function countAttempt({ limit, by }: Attempt, deps: Deps): Promise<
   if (known && known.remainingPoints === 0) throw refusal(known)
   // `consume` is atomic: of many attempts at once, no more than allowed get through.
   const counted = await counter.consume(key, 1, deps).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? refusal(reason) : reason
+    throw isRefusal(reason) ? refusal(reason) : reason
   })
   return counted.remainingPoints
 }
@@ -82,6 +82,10 @@ function counterOf(limit: AttemptLimit): AttemptCounter | RateLimiterMemory {
 function keyOf(limit: AttemptLimit, by: string | number): string {
   return createHmac('sha256', env.SESSION_SECRET).update(`attempt\n${limit}\n${by}`).digest('hex')
 }
+
+/** By its field, since the bundle whose counter refuses has a class of its own. */
+const isRefusal = (reason: unknown): reason is RateLimiterRes =>
+  typeof reason === 'object' && reason !== null && 'msBeforeNext' in reason
 
 function refusal({ msBeforeNext }: RateLimiterRes): AppError {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000))

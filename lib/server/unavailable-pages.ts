@@ -1,4 +1,5 @@
 import { isUnavailable } from '@/lib/db/failures'
+import { AppError } from '@/lib/errors'
 import { REQUEST_ID_HEADER, SECONDS_UNTIL_AVAILABLE } from '@/lib/http/respond'
 import { openAnswers } from './open-answers'
 
@@ -16,5 +17,4 @@ export function answerUnavailable(error: unknown, requestId: unknown): void {
   }
 }
 
-/** Whether a page threw `unavailable`. Its bundle has an `AppError` of its own, so the class cannot be compared. */
-const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'unavailable'
+const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable'
