@@ -41,7 +41,7 @@ export class AppError extends Error {
   }
 
   /** By name, since each bundle has a class of its own and gets errors of others through what they share. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError'
   }
 
