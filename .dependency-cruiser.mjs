@@ -23,8 +23,8 @@ export const FEATURES = [
 const ANY = `(${FEATURES.join('|')})`
 
 /** Modules of lib itself, which all features share; some need the process. */
-const PROCESS = 'lib/(env|errors|log|metrics)[.]'
-const PURE = 'lib/(?!(env|errors|log|metrics)[.])[^/]+[.]'
+const PROCESS = 'lib/(env|errors|in-slices|log|metrics)[.]'
+const PURE = 'lib/(?!(env|errors|in-slices|log|metrics)[.])[^/]+[.]'
 
 /**
  * A room of a feature is a file, or a folder of that name.
@@ -79,7 +79,9 @@ const EXCEPTIONS = {
   'lib/api/screens.ts': ['lib/(restaurants|menu|reviews)/rules/'],
   // Periodic work of the process, and streams that end when it stops.
   'lib/server/maintenance.ts': [rooms('server')],
-  'lib/server/periodic-work.ts': ['lib/(orders/server/clock|mail/server/mailer|operations/server/compose-mail).ts'],
+  'lib/server/periodic-work.ts': [
+    'lib/(orders/server/clock|mail/server/mailer|operations/server/compose-mail|search/server/refresh-index).ts',
+  ],
   'lib/server/graceful-stop.ts': ['lib/live/server/streams.ts'],
 }
 

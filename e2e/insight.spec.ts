@@ -33,7 +33,7 @@ test('an owner sees what sold, value by value, as a table and as a file [4.30.1,
   const table = page.getByRole('table').filter({ hasText: 'Sold' })
   await expect(table.getByRole('row', { name: 'Tomato Soup' })).toBeVisible()
   const best = await fileOf(page, 'Download as CSV for Best sellers')
-  expect(best).toBe('\uFEFFItem,Sold,Sales\r\nLemon Pasta,1,16.25\r\nTomato Soup,1,8.5\r\n')
+  expect(best).toBe('\uFEFF"Item","Sold","Sales"\r\n"Lemon Pasta",1,16.25\r\n"Tomato Soup",1,8.5\r\n')
   const days = await fileOf(page, 'Download as CSV for Sales by day')
   expect(days.trim().split('\r\n')).toHaveLength(29)
   const rating = page.getByRole('heading', { name: 'Rating by month' })
@@ -44,7 +44,7 @@ test('an owner sees what sold, value by value, as a table and as a file [4.30.1,
   await page.keyboard.press('End')
   await expect(page.getByText(/^\w+ \d{4}: 4\.0, 1 review$/)).toBeVisible()
   expect(await fileOf(page, 'Download as CSV for Rating by month')).toMatch(
-    /^\uFEFFMonth,Reviews,Rating\r\n.*,1,4\r\n$/s,
+    /^\uFEFF"Month","Reviews","Rating"\r\n.*,1,4\r\n$/s,
   )
   for (const period of ['Today', '12 months', '7 days']) {
     await page.getByRole('link', { name: period }).click()

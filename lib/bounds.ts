@@ -85,11 +85,11 @@ export const BOUNDS = {
 
 export type BoundName = keyof typeof BOUNDS
 
-/** Models with at most one row per value of a column whose own rows are limited. */
+/** Models with at most one row per value of a column, or of two, whose own rows are limited. */
 export const ONE_FOR_EACH = {
   Board: 'restaurantId',
   Review: 'orderId',
-  StaleSearch: 'restaurantId',
+  StaleSearch: 'restaurantId, block',
   UnusedImage: 'hash',
   ContentVersion: 'name',
   Heartbeat: 'id',

@@ -356,7 +356,8 @@ describe('every model that callers can add rows to is bounded', () => {
   })
 
   test.each(Object.entries(ONE_FOR_EACH))('%s has one row for each %s', (model, column) => {
-    expect(MODELS.get(model)).toMatch(new RegExp(`^ {2}${column} +\\w+\\?? +@(id|unique)\\b`, 'm'))
+    const key = `^ {2}(${column} +\\w+\\?? +@(id|unique)\\b|@@id\\(\\[${column}\\]\\))`
+    expect(MODELS.get(model)).toMatch(new RegExp(key, 'm'))
   })
 
   test.each(Object.entries(COUNTED_BY))('what makes rows of %s is counted', (_, limits) => {

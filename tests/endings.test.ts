@@ -8,6 +8,7 @@ import { db } from '@/lib/db/client'
 import { openSession, SESSION_COOKIE } from '@/lib/http/session'
 import { after } from '@/lib/instant'
 import { signPersonOut, suspendPerson } from '@/lib/operate/server/people'
+import { withdrawRequests } from '@/lib/orders/server/help'
 import type { RestaurantRole } from '@/lib/policy'
 import { endMembership, updateMember } from '@/lib/restaurants/server/staff'
 import { type Answer, ENDPOINTS, type EndpointName } from './api'
@@ -62,7 +63,7 @@ const OF_CUSTOMERS: typeof OF_SESSIONS = {
   'the deletion of the account': async ({ id: userId }) => {
     const closed = { stage: 'delivered', closedAt: now(), dueAt: null } as const
     await db.write((tx) => tx.order.updateMany({ where: { status: 'Submitted' }, data: closed }))
-    await deleteAccount({ userId, password: PASSWORD }, { db, now: now() })
+    await deleteAccount({ userId, password: PASSWORD }, { db, now: now(), withdrawRequests })
   },
 }
 const OF_OPERATORS: typeof OF_SESSIONS = {

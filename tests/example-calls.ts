@@ -38,7 +38,8 @@ type Example<N extends EndpointName> = {
 
 export const NOT_ALLOWED = 'You are not allowed to do this.'
 
-const newcomer = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
+/** Signs up in several examples. */
+export const newcomer = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
 
 /** The token of a link that was mailed to an account. */
 async function aLink({ id: userId }: Account, kind: 'reset' | 'verify'): Promise<string> {
@@ -120,8 +121,8 @@ const aSection = ({ restaurant: { id, owner } }: CallWorld) =>
 
 const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   // Includes the statements that read the words of changed restaurants again.
-  search: { statements: 18, call: () => ({ query: { q: 'so' } }) },
-  suggest: { statements: 17, call: () => ({ query: { q: 'so' } }) },
+  search: { statements: 4, call: () => ({ query: { q: 'so' } }) },
+  suggest: { statements: 4, call: () => ({ query: { q: 'so' } }) },
   listOrders: { statements: 4 },
   getReturning: { statements: 5 },
   createOrder: {

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/accounts/server/password'
 import { cancelForOperator, decideHelpForOperator, refundForOperator } from '@/lib/operate/server/acts'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import type { HelpDecision } from '@/lib/orders/contract/help-wire'
-import { appealHelp, askHelp, decideHelp } from '@/lib/orders/server/help'
+import { appealHelp, askHelp, decideHelp, withdrawRequests } from '@/lib/orders/server/help'
 import { moveOrder } from '@/lib/orders/server/stages'
 import type { Out } from './api'
 import { type Act, db, ROUNDS, race } from './race'
@@ -41,7 +41,7 @@ const appeal =
   ({ id }: Asked): Act =>
   (deps) =>
     appealHelp({ orderId: id, customerId: ada.id, text: 'Please look' }, deps)
-const leave: Act = (deps) => deleteAccount({ userId: ada.id, password: PASSWORD }, deps)
+const leave: Act = (deps) => deleteAccount({ userId: ada.id, password: PASSWORD }, { ...deps, withdrawRequests })
 
 const RACES: [title: string, run: () => Promise<string[]>, outcomes: string[][]][] = [
   [

@@ -47,7 +47,7 @@ import {
 } from '@/lib/restaurants/server/queries'
 import { awaitApproval, findSuspension, findSuspensions } from '@/lib/restaurants/server/suspensions'
 import { browseReviews, countStars, findOrderToReview, listReviews } from '@/lib/reviews/server/queries'
-import { rebuildIndex } from '@/lib/search/server/refresh-index'
+import { rebuildIndex, refreshIndex } from '@/lib/search/server/refresh-index'
 import { countDocuments, walkDocuments } from '@/lib/search/server/search-index'
 import { countSitemapParts, listSitemapPart } from '@/lib/seo/server/list-sitemap-part'
 import { runMaintenance } from '@/lib/server/maintenance'
@@ -88,7 +88,8 @@ let seenSites: ReadonlySet<string>
 
 const restore = scene(async () => {
   restaurant = await addRestaurant()
-  customer = await addCustomer()
+  // A verified email: only its owner reads the invitations to it.
+  customer = await addCustomer({ email: 'customer@example.com', emailVerifiedAt: new Date() })
   operator = await addOperator()
   guest = await addGuest()
   // Wide enough for all widths.
@@ -96,6 +97,7 @@ const restore = scene(async () => {
   await addReview(customer, restaurant)
   await deliverAll(restaurant)
   await addCustomer({ demo: true })
+  await refreshIndex({ db })
 })
 
 beforeAll(() => {
@@ -530,6 +532,13 @@ test('the checks of the books and a new index of the search read everything, on 
   expect(await wastes(() => checkLedger({ db }))).not.toEqual([])
   expect(await wastes(() => readBooks({ db }))).not.toEqual([])
   expect(await wastes(() => rebuildIndex({ db }))).not.toEqual([])
+})
+
+test('a refresh of the search index reads no whole table', async () => {
+  const { items, owner } = restaurant
+  await owner.call('updateMenuItem', { id: items[0]?.id, body: { name: 'Borscht' } })
+  await owner.call('createSection', { id: restaurant.id, body: { name: 'Stews' } })
+  expect(await wastes(() => refreshIndex({ db }))).toEqual([])
 })
 
 test.each(RESTAURANT_SORTS)('a search for common words by %s walks an index', async (sort) => {

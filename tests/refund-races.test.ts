@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/accounts/server/password'
 import { cancelForOperator, refundForOperator } from '@/lib/operate/server/acts'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { cancelOrder } from '@/lib/orders/server/cancel-order'
-import { decideHelp } from '@/lib/orders/server/help'
+import { decideHelp, withdrawRequests } from '@/lib/orders/server/help'
 import type { Out } from './api'
 import { type Act, db, raceFrom } from './race'
 import { scene } from './scene'
@@ -68,7 +68,7 @@ const decide =
 const leave =
   ({ customer }: Placed): Act =>
   (deps) =>
-    deleteAccount({ userId: customer.id, password: PASSWORD }, deps)
+    deleteAccount({ userId: customer.id, password: PASSWORD }, { ...deps, withdrawRequests })
 
 /** A new account's order, paid by wallet. */
 async function place(at: number, state: 'open' | 'delivered' | 'asked'): Promise<Placed> {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { refreshIndex } from '@/lib/search/server/refresh-index'
 import { Browser, ENDPOINTS } from './api'
 import { exampleCall, exampleOf } from './example-calls'
 import { aPictureUrl } from './pictures'
@@ -31,6 +33,7 @@ const restore = scene(async () => {
   for (let count = 0; count < 4; count += 1) await addReview(customer, restaurant)
   await deliverAll(restaurant)
   for (const { id } of restaurant.items) await customer.call('likeMenuItem', { id })
+  await refreshIndex({ db })
 })
 
 test('modifiers cost an order one statement when it is created, and one when it is submitted', async () => {

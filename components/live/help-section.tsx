@@ -116,6 +116,7 @@ function Decision({ order, asked, until, disabled, pending, onDecide }: Decision
 /** The state of a request that the owner no longer answers. */
 function settledText({ help }: FollowedBoardOrder): string {
   if (!help?.answeredBy || help.state === 'appealed') return 'Plateful answers this request.'
+  if (help.answeredBy === 'customer') return help.answer
   const who = help.answeredBy === 'owner' ? 'You' : 'Plateful'
   return `${who} ${help.state === 'declined' ? 'declined' : 'refunded'}: ‘${help.answer}’`
 }

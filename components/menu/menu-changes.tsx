@@ -30,12 +30,12 @@ function textOf(column: MenuColumn, cell: string): string {
 
 /** The effects of a change of a menu: the wrong lines, and each item with its old and new texts. */
 export function MenuChanges({ result, isAgain, isFile }: { result: MenuImport; isAgain: boolean; isFile: boolean }) {
-  const { created, changed, unchanged, errors, errorCount, ignored, sections, lines } = result
+  const { created, changed, unchanged, errors, moreErrors, ignored, sections, lines } = result
   const counts = [
     [created, 'new'],
     [changed, 'changed'],
     [unchanged, 'unchanged'],
-    [errorCount, errorCount === 1 ? 'error' : 'errors'],
+    [errors.length, errors.length === 1 ? 'error' : `errors${moreErrors ? ' and more' : ''}`],
   ] as const
   return (
     <div className="flex flex-col gap-4">
@@ -62,7 +62,7 @@ export function MenuChanges({ result, isAgain, isFile }: { result: MenuImport; i
               </li>
             ))}
           </ul>
-          <More count={errorCount - errors.length} />
+          {moreErrors && <Note>… and more. Please correct these first.</Note>}
         </section>
       )}
       {lines.length > 0 && (

@@ -61,7 +61,7 @@ export function MenuFileDialog({ restaurantId, onSaved, open, onOpenChange }: Me
           {looked && (
             <Button
               pending={pending !== null}
-              disabled={count === 0 || looked.result.errorCount > 0}
+              disabled={count === 0 || looked.result.errors.length > 0}
               onClick={() => void change.save()}
             >
               Import {count === 1 ? '1 item' : `${count} items`}

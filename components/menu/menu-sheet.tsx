@@ -229,7 +229,7 @@ function OpenSheet({ restaurantId, items: menu, sections, onSaved, onOpenChange 
             </Button>
             <Button
               pending={pending !== null}
-              disabled={!looked || looked.result.errorCount > 0 || looked.result.changed === 0}
+              disabled={!looked || looked.result.errors.length > 0 || looked.result.changed === 0}
               onClick={() => void change.save()}
             >
               Save {items(looked?.result.changed ?? 0)}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, call, onSessionOver, orGone } from './api'
+import { useUserId } from './user-id'
 
 const params = { id: 1 }
 const order = { restaurant_id: 1, items: [] }
@@ -83,6 +84,101 @@ test('the token is read anew for each call, and fetched when there is none [7.1.
     ['/api/orders/', 'first'],
     ['/api/orders/', 'second'],
   ])
+})
+
+describe('a call that is refused for its token is repeated once with a new token [7.3.2]', () => {
+  const TEXT = 'Your session has expired. Please try again.'
+  const STALE = { message: TEXT, error: TEXT, errors: {}, kind: 'stale_token' }
+  const LOG_IN = 'Please log in to continue.'
+  const refused = () => Response.json(STALE, { status: 403 })
+  const visitor = () => Response.json({ errors: { message: 'Unauthorized' } })
+  const sent = () => requests.map(({ path }) => path)
+  const createOrder = () => call('createOrder', { body: order, idempotencyKey: 'key' })
+  const REPEATED = ['/api/orders/', '/api/auth/', '/api/orders/']
+
+  /** A server that sets a new token when it is asked for the session, and answers the other calls in turn. */
+  function serveTokens(session: () => Response | Error, ...answers: (() => Response | Error)[]) {
+    const page = { cookie: 'XSRF-TOKEN=old' }
+    vi.stubGlobal('document', page)
+    serve(() => {
+      if (requests.at(-1)?.path !== '/api/auth/') return (answers.shift() ?? refused)()
+      const answer = session()
+      if (answer instanceof Response) page.cookie = 'XSRF-TOKEN=new'
+      return answer
+    })
+  }
+
+  beforeEach(() => useUserId.setState(3, true))
+  afterEach(() => useUserId.setState(null, true))
+
+  test('with the same body and the same key', async () => {
+    serveTokens(visitor, refused, () => Response.json({ id: 12 }))
+    expect(await createOrder()).toEqual({ id: 12 })
+    expect(sent()).toEqual(REPEATED)
+    const [first, , second] = requests
+    expect(second?.body).toBe(first?.body)
+    expect([first, second].map((request) => request?.headers.get('Idempotency-Key'))).toEqual(['key', 'key'])
+    expect([first, second].map((request) => request?.headers.get('XSRF-Token'))).toEqual(['old', 'new'])
+  })
+
+  test('and never a second time', async () => {
+    serveTokens(visitor)
+    expect(await failureOf(createOrder())).toMatchObject({ status: 403, message: TEXT })
+    expect(sent()).toEqual(REPEATED)
+  })
+
+  test('the answer to the repeated call counts: the end of the session is told once', async () => {
+    const heard = vi.fn()
+    const stop = onSessionOver(heard)
+    const unauthenticated = { message: LOG_IN, error: LOG_IN, errors: {} }
+    serveTokens(visitor, refused, () => Response.json(unauthenticated, { status: 401 }))
+    expect(await failureOf(createOrder())).toMatchObject({ status: 401, message: LOG_IN })
+    stop()
+    expect(heard).toHaveBeenCalledExactlyOnceWith('refused')
+  })
+
+  test('not for another reason to refuse it', async () => {
+    const forbidden = { message: 'No', error: 'No', errors: {}, kind: 'password_required' }
+    serveTokens(visitor, () => Response.json(forbidden, { status: 403 }))
+    expect(await failureOf(createOrder())).toMatchObject({ status: 403, message: 'No' })
+    expect(sent()).toEqual(['/api/orders/'])
+  })
+
+  test('not in the name of another user, who has signed in since', async () => {
+    serveTokens(
+      () => Response.json({ id: 4 }),
+      refused,
+      () => Response.json({ id: 12 }),
+    )
+    expect(await failureOf(createOrder())).toMatchObject({ status: 403, message: TEXT })
+    expect(sent()).toEqual(['/api/orders/', '/api/auth/'])
+  })
+
+  test.each([
+    ['for the user who is signed in still', 3, { id: 3 }],
+    ['for a visitor who has signed in since', null, { id: 3 }],
+  ])('%s', async (_, userId, session) => {
+    useUserId.setState(userId, true)
+    serveTokens(
+      () => Response.json(session),
+      refused,
+      () => Response.json({ id: 12 }),
+    )
+    expect(await createOrder()).toEqual({ id: 12 })
+  })
+
+  test('a token that cannot be fetched is a failure without an answer', async () => {
+    const offline = () => new TypeError('Failed to fetch')
+    serveTokens(offline, refused, offline)
+    expect(await failureOf(createOrder())).toMatchObject({ status: 0, message: WENT_WRONG, body: null })
+  })
+
+  test('calls at the same time fetch one token', async () => {
+    const done = () => Response.json({ id: 12 })
+    serveTokens(visitor, refused, refused, done, done)
+    await Promise.all([createOrder(), createOrder()])
+    expect(sent().toSorted()).toEqual(['/api/auth/', ...Array(4).fill('/api/orders/')])
+  })
 })
 
 describe('a status of 400 or more is a failure [7.4.1]', () => {

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Endpoints } from '@/lib/api/endpoints'
 import { addressOf, PATHS, type Path } from '@/lib/contract/paths'
+import { STALE_TOKEN } from '@/lib/contract/stale-token'
 import { TEXTS } from '@/lib/contract/texts'
 import { suspectOutage } from './outage'
+import { useUserId } from './user-id'
 
 /** A failed call: the message, the error of each field, and the whole body for callers that need more. */
 export class ApiError extends Error {
@@ -93,8 +95,25 @@ export function call<N extends Name & keyof typeof PATHS>(
   return callPath(PATHS[name], options ?? {})
 }
 
-/** The same for the path of an endpoint. The caller's type has checked which options it takes. */
+/**
+ * The same for the path of an endpoint. The caller's type has checked which options it takes. A call that is refused for
+ * its token is repeated once with a new token: the server checks the token before it does anything.
+ */
 export async function callPath<N extends Name>(path: Path, options: AnyOptions): Promise<AnswerOf<N>> {
+  let answer = await send(path, options)
+  if (membersOf(answer.data).kind === STALE_TOKEN && (await renewToken())) answer = await send(path, options)
+  const { ok, status, data } = answer
+  if (status === 503) suspectOutage()
+  if (!ok || data === undefined) {
+    const error = toApiError(status, data)
+    if (isSessionOver(error)) tellSessionOver('refused')
+    throw error
+  }
+  return data as AnswerOf<N>
+}
+
+/** Sends one request. The data are undefined when the answer is not JSON or breaks off. */
+async function send(path: Path, options: AnyOptions): Promise<{ ok: boolean; status: number; data: unknown }> {
   const { body, idempotencyKey, signal, keepalive, ...addressParts } = options
   const { method } = path
   const isFile = body instanceof File
@@ -117,13 +136,7 @@ export async function callPath<N extends Name>(path: Path, options: AnyOptions):
     await pageStays()
     return undefined
   })
-  if (response.status === 503) suspectOutage()
-  if (!response.ok || data === undefined) {
-    const error = toApiError(response.status, data)
-    if (isSessionOver(error)) tellSessionOver('refused')
-    throw error
-  }
-  return data as AnswerOf<N>
+  return { ok: response.ok, status: response.status, data }
 }
 
 type AnyOptions = {
@@ -174,9 +187,31 @@ function membersOf(value: unknown): Record<string, unknown> {
 async function antiForgeryToken(): Promise<string> {
   const stored = readToken()
   if (stored) return stored
-  // Any GET of the API sets the token.
-  await fetch(addressOf(PATHS.getSession)).catch(() => undefined)
+  await askSession()
   return readToken() ?? ''
+}
+
+/**
+ * Replaces a stale token. Resolves to false when another user has signed in since the page showed its user: the call
+ * must not be repeated in the name of that user.
+ */
+async function renewToken(): Promise<boolean> {
+  const { id } = membersOf(await askSession())
+  const userId = useUserId.getState()
+  return userId === null || id === undefined || id === userId
+}
+
+let asking: Promise<unknown> | null = null
+
+/** Asks who is signed in, since any GET of the API sets a valid token. Calls at the same time share one request. */
+function askSession(): Promise<unknown> {
+  asking ??= fetch(addressOf(PATHS.getSession))
+    .then((answer) => answer.json())
+    .catch(() => null)
+    .finally(() => {
+      asking = null
+    })
+  return asking
 }
 
 function readToken(): string | undefined {

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Cookies } from 'cookie'
+import { STALE_TOKEN } from '@/lib/contract/stale-token'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { setCookie } from './cookies'
@@ -43,7 +44,7 @@ export function requireToken(request: Request, cookies: Cookies, sessionCookie: 
   const sent = request.headers.get(TOKEN_HEADER)
   const stored = cookies[TOKEN_COOKIE]
   if (!sent || !stored || !same(sent, stored) || !isToken(sent, sessionCookie)) {
-    throw new AppError('forbidden', 'The anti-forgery token is missing or out of date. Please reload the page.')
+    throw new AppError('forbidden', 'Your session has expired. Please try again.', { extra: { kind: STALE_TOKEN } })
   }
 }
 

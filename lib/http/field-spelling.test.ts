@@ -44,3 +44,11 @@ describe('an object is brought to the spelling of its schema', () => {
     expect(respell(schema, Object.create({ restaurant_id: 1 }))).toEqual({})
   })
 })
+
+test('of a list that is too long, only as much is looked at as its schema needs to refuse it', () => {
+  const few = z.optional(z.array(z.object({ itemId: z.number() })).check(z.maxLength(2, 'Too many')))
+  const schema = z.object({ few })
+  const respelled = respell(schema, { few: Array.from({ length: 500_000 }, () => ({ item_id: 1 })) })
+  expect(respelled).toEqual({ few: [{ itemId: 1 }, { itemId: 1 }, { itemId: 1 }] })
+  expect(schema.safeParse(respelled).error?.issues).toMatchObject([{ message: 'Too many' }])
+})

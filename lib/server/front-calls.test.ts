@@ -9,11 +9,13 @@ import * as submit from '@/app/api/orders/[id]/submit/route'
 import * as search from '@/app/api/search/route'
 import { PATHS } from '@/lib/contract/paths'
 import { HINT_COOKIE } from '@/lib/contract/viewer-hint'
+import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { liveEvents } from '@/lib/live/server/streams'
 import { log } from '@/lib/log'
+import { refreshIndex } from '@/lib/search/server/refresh-index'
 import type { Browser } from '@/tests/api'
 import { addCustomer, addGuest, addOrder, addRestaurant } from '@/tests/world'
 import { answerCalls } from './front-calls'
@@ -50,6 +52,7 @@ test('calls with an id and with a query are answered in front of Next', async ()
   expect(await (await ask(`/api/orders/${id}`, { headers })).json()).toMatchObject({ id, status: 'Active' })
   expect((await ask(`/api/orders/${id}`)).status).toBe(401)
   expect((await ask('/api/orders/2147483648', { headers })).status).toBe(404)
+  await refreshIndex({ db })
   const found = await (await ask(`/api/search?q=${encodeURIComponent(restaurant.name)}`)).json()
   expect(found).toMatchObject({ restaurants: [{ id: restaurant.id }] })
 })

@@ -22,6 +22,8 @@ const MAX_SEARCH_BYTES = 8 * 1024 * 1024
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 /** Oldest age of an answer that shows the time of day. */
 const MAX_AGE_MS = 60_000
+/** Oldest age of a search, which may have been answered just before the index learned of the version's change. */
+const MAX_SEARCH_AGE_MS = 2_000
 /** Oldest age of an answer while the database is away (RFC 5861, stale-if-error). */
 const MAX_STALE_MS = env.STALE_MINUTES * 60_000
 /** After a failed rendering, nothing is rendered for this long where an older answer does. */
@@ -107,7 +109,8 @@ export class KeptAnswers {
 
   #sendKept(key: AnswerKey, version: string | null, request: IncomingMessage, response: ServerResponse): boolean {
     const kept = this.#cacheFor(key).get(key.text)
-    if (!kept || kept.version !== version || ageOf(kept) > MAX_AGE_MS) return false
+    if (!kept || kept.version !== version) return false
+    if (ageOf(kept) > (key.isSearch ? MAX_SEARCH_AGE_MS : MAX_AGE_MS)) return false
     return send(kept, 'memory', request, response)
   }
 

@@ -1,13 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
 import type { Deps } from '@/lib/db/deps'
 import { reportError, storeErrors } from '@/lib/db/error-counts'
 import { isUnavailable } from '@/lib/db/failures'
 import { Mailer } from '@/lib/mail/server/mailer'
+import { oneAtATime } from '@/lib/one-at-a-time'
 import { compose } from '@/lib/operations/server/compose-mail'
 import { followClock } from '@/lib/orders/server/clock'
+import { processWide } from '@/lib/process-wide'
+import { refreshIndex } from '@/lib/search/server/refresh-index'
 import { runMaintenance } from './maintenance'
 
 const CLOCK_EVERY_MS = 5_000
+/** Commits within this time share one look at what the search index lacks. */
+const SHARED_LOOK_MS = 50
 const HOUR_MS = 60 * 60_000
 /** Delays the first cleanup, so that it does not slow down the first requests. */
 const FIRST_AFTER_MS = 60_000
@@ -21,16 +27,27 @@ export function followClockEveryFewSeconds(): void {
   }, CLOCK_EVERY_MS).unref()
 }
 
-let mailer: Mailer | null = null
+/** Refreshes the search index soon after commits of any process, and every few seconds in case it failed. */
+export function keepSearchFresh(): void {
+  const look = oneAtATime(async () => {
+    await attempt(refreshIndex, 'the search index could not be refreshed')
+    await sleep(SHARED_LOOK_MS, undefined, { ref: false })
+  })
+  db.watch(look)
+  setInterval(look, CLOCK_EVERY_MS).unref()
+  look()
+}
+
+const mails = processWide('mails', (): { mailer: Mailer | null } => ({ mailer: null }))
 
 /** Sends the mails of the outbox. */
 export function sendMails(): void {
-  mailer = new Mailer(compose)
+  mails.mailer = new Mailer(compose)
 }
 
 /** Waits for the mails being sent, and sends no more. */
 export async function stopMails(): Promise<void> {
-  await mailer?.stop()
+  await mails.mailer?.stop()
 }
 
 /** Removes expired rows a minute after the start and then every hour. */

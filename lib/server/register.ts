@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { db } from '@/lib/db/client'
 import { countError } from '@/lib/db/error-counts'
 import { env } from '@/lib/env'
+import { processWide } from '@/lib/process-wide'
 import { refuseUnclearTargets } from './clear-target'
 import { logConsole } from './console'
 import { answerCalls, type FrontCalls } from './front-calls'
@@ -12,7 +13,7 @@ import { dropUnknownHeaders } from './known-headers'
 import { limitSearches } from './limit-searches'
 import { observe, pathnameOf } from './observe'
 import { trackAnswer } from './open-answers'
-import { followClockEveryFewSeconds, keepHouseEveryHour, sendMails } from './periodic-work'
+import { followClockEveryFewSeconds, keepHouseEveryHour, keepSearchFresh, sendMails } from './periodic-work'
 import { allowPlainMethods } from './plain-methods'
 import { makeTargetReadable } from './readable-target'
 import { routeName } from './route-name'
@@ -26,7 +27,7 @@ import { answerUnknownPaths } from './unknown-paths'
 import { closeAfterUpgrade } from './upgrades'
 
 const files = readStaticFiles(join('.next', 'static'))
-const kept = new KeptAnswers(() => db.contentVersion(), files)
+const kept = processWide('kept answers', () => new KeptAnswers(() => db.contentVersion(), files))
 
 type Failed = { path: string; requestId: unknown; routeType: string; renderSource: string | undefined }
 
@@ -66,6 +67,7 @@ const STEPS_IN_DEVELOPMENT: readonly Step[] = [makeTargetReadable, noteSocketAdd
 export function register(calls: FrontCalls): void {
   followClockEveryFewSeconds()
   sendMails()
+  keepSearchFresh()
   if (env.NODE_ENV === 'development') {
     putInFront(STEPS_IN_DEVELOPMENT)
     return

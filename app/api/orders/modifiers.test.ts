@@ -93,7 +93,7 @@ describe('an order with modifiers', () => {
   })
 })
 
-describe('two lines are the same when item and modifiers are', () => {
+describe('two lines are the same when item, modifiers and note are', () => {
   const linesOf = ({ orderItems }: Awaited<ReturnType<typeof create>>) =>
     orderItems.map(({ quantity, price, customizations }) => [quantity, price, customizations])
 
@@ -112,17 +112,33 @@ describe('two lines are the same when item and modifiers are', () => {
     ])
   })
 
-  test('lines with different notes, and more pieces than a line holds, stay apart [4.17.8]', async () => {
-    const lines = [pizza([small], { customizations: 'Well done' }), pizza([small], { quantity: 99 }), pizza([small])]
-    expect(linesOf(await create(...lines))).toEqual([
-      [1, 10, 'Well done'],
-      [99, 10, null],
+  test('lines without modifiers become one as well [4.6.1, 4.17.8, 4.17.11]', async () => {
+    expect(linesOf(await create(soup(), pizza([small]), soup({ quantity: 2, customizations: '' })))).toEqual([
+      [3, 8.5, null],
       [1, 10, null],
     ])
   })
 
-  test('lines without modifiers stay as they were sent [4.17.11]', async () => {
-    expect(linesOf(await create(soup(), soup()))).toHaveLength(2)
+  test('lines with different notes stay apart [4.17.8]', async () => {
+    const salt = { customizations: 'No salt' }
+    expect(linesOf(await create(soup(salt), soup(), pizza([small], salt), pizza([small]), soup(salt)))).toEqual([
+      [2, 8.5, 'No salt'],
+      [1, 8.5, null],
+      [1, 10, 'No salt'],
+      [1, 10, null],
+    ])
+  })
+
+  test.each([
+    ['with modifiers', (quantity: number) => pizza([small], { quantity }), 10],
+    ['without', (quantity: number) => soup({ quantity }), 8.5],
+  ])('99 pieces fill a line, and the others are the next one: %s [4.17.8]', async (_, piecesOf, price) => {
+    const order = await create(piecesOf(60), piecesOf(60))
+    expect(linesOf(order)).toEqual([
+      [99, price, null],
+      [21, price, null],
+    ])
+    expect(order.subtotal).toBe(120 * price)
   })
 })
 

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { refreshIndex } from '@/lib/search/server/refresh-index'
 import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { addRestaurant } from '@/tests/world'
@@ -8,6 +10,7 @@ beforeEach(freshDatabase)
 
 test('the restaurants with the words, the items that fit and their prices', async () => {
   const { name, items } = await addRestaurant({ prices: [8.5] })
+  await refreshIndex({ db })
   const { restaurants, exact, suggestion, nextCursor } = await visitor.call('search', {
     query: { q: items[0]?.name ?? '' },
   })
@@ -20,6 +23,7 @@ test('the restaurants with the words, the items that fit and their prices', asyn
 test('a page goes on where the one before ended', async () => {
   const { owner, name } = await addRestaurant()
   for (let count = 0; count < 2; count += 1) await addRestaurant({ owner })
+  await refreshIndex({ db })
   const query = { q: name.slice(0, 3), limit: '2' }
   const first = await visitor.call('search', { query })
   const second = await visitor.call('search', { query: { ...query, cursor: first.nextCursor ?? '' } })
@@ -30,6 +34,7 @@ test('a page goes on where the one before ended', async () => {
 
 test('eight words are counted, and what has some of them only is no exact match', async () => {
   const { items } = await addRestaurant()
+  await refreshIndex({ db })
   const q = `${items[0]?.name} one two three four five six`
   expect(q.split(' ')).toHaveLength(8)
   const { restaurants, exact } = await visitor.call('search', { query: { q } })

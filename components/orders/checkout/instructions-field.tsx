@@ -7,14 +7,10 @@ import { Textarea } from '@/components/ui/textarea'
 import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import type { User } from '@/lib/accounts/server/shapes'
-import { ApiError, call, isSessionOver } from '@/lib/client/api'
-import { formDraft } from '@/lib/client/form-draft'
+import { ApiError, call } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 
 type InstructionsFieldProps = { user: User; typed: string | undefined; onText: (text: string) => void }
-
-/** Identifies the draft of this field. */
-const DRAFT = { field: 'delivery_instructions' }
 
 /**
  * Instructions for the courier, saved with the account on blur. Not with the form pattern of lib/client/api-form.ts,
@@ -28,11 +24,6 @@ export function InstructionsField({ user, typed, onText }: InstructionsFieldProp
   const field = useRef<HTMLTextAreaElement>(null)
   /** Whether the field was left again while an earlier text was being saved. */
   const changedMeanwhile = useRef(false)
-
-  useEffect(() => {
-    const draft = formDraft.take(DRAFT, user.id)?.text
-    if (typeof draft === 'string') setText(draft)
-  }, [user.id])
 
   async function save() {
     setState('saving')
@@ -53,7 +44,6 @@ export function InstructionsField({ user, typed, onText }: InstructionsFieldProp
       console.error(error)
       return setProblem({ ofField: false, text: TEXTS.somethingWrong })
     }
-    if (isSessionOver(error)) formDraft.keep(DRAFT, user.id, { text })
     const refused = error.fields.delivery_instructions
     setProblem({ ofField: refused !== undefined, text: refused ?? error.message })
     if (refused !== undefined) field.current?.focus()

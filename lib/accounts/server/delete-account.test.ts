@@ -49,6 +49,7 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
   await ada.call('likeMenuItem', { id: restaurant.items[0]?.id })
   await ada.call('likeRestaurant', { id: restaurant.id })
   await addMember(restaurant, 'kitchen', ada)
+  await db.write((tx) => tx.user.update({ where: { id: ada.id }, data: { emailVerifiedAt: new Date() } }))
   await elsewhere.owner.call('inviteMember', { id: elsewhere.id, body: { email: EMAIL, role: 'manager' } })
   await addOrder(ada, restaurant)
   await new Browser().call('forgotPassword', { body: { email: EMAIL } })
@@ -126,4 +127,14 @@ test('an account stays with a wrong password, an order under way, a restaurant, 
   await db.write((tx) => tx.user.update({ where: { id: ada.id }, data: { demo: true } }))
   expect(await refusal()).toMatchObject({ status: 403 })
   expect((await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })).email).toBe(EMAIL)
+})
+
+test('invitations to an email that the account has not verified are not its own [4.32.8]', async () => {
+  const { id, owner } = await addRestaurant()
+  await owner.call('inviteMember', { id, body: { email: EMAIL, role: 'manager' } })
+  await deliverAll()
+  expect((await ada.call('getPersonalData', { id: ada.id })).invitations).toEqual([])
+  await remove()
+  expect(await db.read.restaurantMember.count({ where: { email: EMAIL } })).toBe(1)
+  expect(await db.read.mail.count({ where: { address: EMAIL, kind: 'invitation' } })).toBe(1)
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { Prisma } from '@/lib/db/generated/client'
 import { updateRows } from '@/lib/db/insert-rows'
@@ -8,12 +9,18 @@ import { checkPassword, requirePassword } from './recovery'
 
 type DeleteAccount = { userId: number; password: string }
 
+/** Withdraws the requests for help of a customer, in the transaction that deletes the account. */
+type WithdrawRequests = (customerId: number, within: { tx: Tx; now: Date }) => Promise<void>
+
 /**
  * Deletes the caller's own account. Its orders, ledger and reviews are kept anonymously, so the user's row stays too;
  * nothing can sign in to it. Throws `validation` for a wrong password, `forbidden` for demo accounts, and `conflict`
  * while an order is under way or a restaurant exists.
  */
-export async function deleteAccount({ userId, password }: DeleteAccount, { db }: Deps): Promise<void> {
+export async function deleteAccount(
+  { userId, password }: DeleteAccount,
+  { db, now, withdrawRequests }: Deps & { withdrawRequests: WithdrawRequests },
+): Promise<void> {
   const field = 'password'
   const verified = await checkPassword({ userId, password, field }, { db })
   await db.write(async (tx) => {
@@ -30,12 +37,17 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
       throw new AppError('conflict', 'An operator cannot be deleted. Ask for the mark to be taken away first.')
 
     const mine = { where: { userId } }
-    const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
-    // A mail about a forgotten password has only the address.
-    await tx.mail.deleteMany({ where: email ? { OR: [{ userId }, { address: email }] } : { userId } })
+    const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { email: true, emailVerifiedAt: true },
+    })
+    // An email about a forgotten password has only the address, and so has an invitation. Invitations to an address that
+    // the account has not verified may be someone else's.
+    const ofAddress = email ? [{ address: email, ...(emailVerifiedAt ? {} : { memberId: null }) }] : []
+    await tx.mail.deleteMany({ where: { OR: [{ userId }, ...ofAddress] } })
     await tx.mailedLink.deleteMany(mine)
-    // An invitation has only the address.
-    await tx.restaurantMember.deleteMany({ where: email ? { OR: [{ userId }, { email }] } : { userId } })
+    const invited = email && emailVerifiedAt ? [{ email }] : []
+    await tx.restaurantMember.deleteMany({ where: { OR: [{ userId }, ...invited] } })
     await tx.menuItemLike.deleteMany(mine)
     await tx.restaurantLike.deleteMany(mine)
     // What was hidden of this account keeps the operator's words only.
@@ -51,8 +63,8 @@ export async function deleteAccount({ userId, password }: DeleteAccount, { db }:
     // In SQL, to use the index of the orders: Prisma would read the lines and requests of all users.
     const ofOrders = Prisma.sql`"orderId" IN (SELECT "id" FROM "Order" WHERE "customerId" = ${userId})`
     await updateRows(tx, 'OrderItem', { where: ofOrders, data: BLANK_ORDER_ITEM })
-    // A request that waits is withdrawn; an answered one stays without the customer's words and pictures.
-    await tx.$executeRaw`DELETE FROM "HelpRequest" WHERE ${ofOrders} AND "state" IN ('open', 'appealed')`
+    // The requests stay without the customer's words and pictures.
+    await withdrawRequests(userId, { tx, now })
     await tx.$executeRaw`DELETE FROM "HelpPicture" WHERE ${ofOrders}`
     await updateRows(tx, 'HelpRequest', { where: ofOrders, data: BLANK_HELP })
     await tx.order.updateMany({ where: { customerId: userId }, data: BLANK_ORDER })

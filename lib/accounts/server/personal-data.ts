@@ -128,8 +128,10 @@ export type PersonalData = Prisma.UserGetPayload<{ select: typeof personalShape 
 export function readPersonalData({ userId }: { userId: number }, { db }: { db: Db }): Promise<PersonalData> {
   return db.snapshot(async (read) => {
     const user = await read.user.findUniqueOrThrow({ where: { id: userId }, select: personalShape })
-    const { email } = user
-    const invitations = email ? await read.restaurantMember.findMany({ where: { email }, select: invitationShape }) : []
+    const { email, emailVerifiedAt } = user
+    // Anyone can give an address that is not their own: only its owner sees the invitations to it.
+    const isOwn = email !== null && emailVerifiedAt !== null
+    const invitations = isOwn ? await read.restaurantMember.findMany({ where: { email }, select: invitationShape }) : []
     return { ...user, invitations }
   })
 }

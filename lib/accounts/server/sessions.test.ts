@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
+import { withdrawRequests } from '@/lib/orders/server/help'
 import { signedIn } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { scene } from '@/tests/scene'
@@ -43,7 +44,10 @@ const ENDINGS: [string, () => Promise<unknown>][] = [
       return resetPassword({ token, password: NEW }, deps())
     },
   ],
-  ['deleted with its account', async () => deleteAccount({ userId: actor.id, password: OLD }, deps())],
+  [
+    'deleted with its account',
+    async () => deleteAccount({ userId: actor.id, password: OLD }, { ...deps(), withdrawRequests }),
+  ],
 ]
 
 test.each(ENDINGS)('a password that is %s between its check and the session opens none [4.26.11]', async (_, end) => {

@@ -127,6 +127,22 @@ test('a cleared cart is stored as empty', () => {
   expect(stored('cartItems_3')).toEqual([])
 })
 
+test('equal lines of a stored cart become one, and both notes stay [4.6.1, 4.6.3]', () => {
+  cart.switchTo(3)
+  cart.add({ ...soup, quantity: 2, customizations: 'No nuts' })
+  cart.add(largeSoup)
+  const [plain, large] = stored('cartItems_3')
+  kept.set(
+    'cartItems_4',
+    JSON.stringify([plain, large, { ...plain, customizations: 'Hot' }, { ...large, quantity: 99 }]),
+  )
+  cart.switchTo(4)
+  expect(useCart.getState().items).toEqual([
+    { ...soup, quantity: 4, customizations: 'No nuts; Hot' },
+    { ...largeSoup, quantity: 99 },
+  ])
+})
+
 test('a stored cart of another shape counts as empty', () => {
   kept.set('cartItems_3', JSON.stringify([{ id: 4, name: 'Soup' }]))
   cart.switchTo(3)

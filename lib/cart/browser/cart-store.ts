@@ -86,7 +86,8 @@ export const useCart = create<CartState>(() => ({ userId: undefined, items: [], 
 
 function load(userId: number | null): CartItem[] {
   const lines = readStored(STORAGE_KEYS.cart(userId), isListOf(isRecord))?.map(respelled) ?? []
-  return isListOf(isStoredLine)(lines) ? lines.map(fromStored) : []
+  // Other clients may store equal lines, which have one key here.
+  return isListOf(isStoredLine)(lines) ? lines.map(fromStored).reduce<CartItem[]>(addItem, []) : []
 }
 
 /** Changes the lines of the cart and stores them at once under its user's key. */

@@ -1,6 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_LINES } from '@/lib/list-limits'
-import { addItem, type CartItem, exceedsLine, keyOf, MAX_CUSTOMIZATION_LENGTH, obstacleTo, pieceCount } from './cart'
+import {
+  addItem,
+  type CartItem,
+  exceedsLine,
+  keyOf,
+  MAX_CUSTOMIZATION_LENGTH,
+  MAX_QUANTITY,
+  mergeLines,
+  obstacleTo,
+  pieceCount,
+} from './cart'
 import { piecesOf, removeItem, replaceLine, setNote, setQuantity, withoutOrdered } from './cart-lines'
 
 const anItem = (over: Partial<CartItem> = {}): CartItem => ({
@@ -187,4 +198,47 @@ test('what was ordered leaves the cart, and what was added since stays', () => {
     anItem({ quantity: 1, customizations: 'No salt' }),
     anItem({ id: 3, quantity: 2 }),
   ])
+})
+
+describe('equal lines are merged up to 99 pieces [4.17.8]', () => {
+  type Line = { id: string; quantity: number }
+  const merge = (lines: readonly Line[]) => mergeLines(lines, ({ id }) => id)
+  const linesOf = (text: string) =>
+    text.split(' ').map((line): Line => ({ id: line.slice(-1), quantity: Number.parseInt(line, 10) }))
+
+  test.each([
+    ['1a', '1a'],
+    ['1a 1a', '2a'],
+    ['1a 2b 3a 4b', '4a 6b'],
+    ['98a 1a', '99a'],
+    ['99a 1a', '99a 1a'],
+    ['98a 5a', '99a 4a'],
+    ['5a 98a', '99a 4a'],
+    ['60a 1b 60a 60a', '99a 81a 1b'],
+    ['99a 99a', '99a 99a'],
+  ])('%s: %s', (sent, merged) => {
+    expect(merge(linesOf(sent))).toEqual(linesOf(merged))
+  })
+
+  test('no lines are none', () => {
+    expect(merge([])).toEqual([])
+  })
+
+  test('no piece is lost, no line is above 99, and only one line of a kind is below', () => {
+    const line = fc.record({ id: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: MAX_QUANTITY }) })
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: MAX_LINES }), (lines) => {
+        const merged = merge(lines)
+        expect(merged.length).toBeLessThanOrEqual(lines.length)
+        for (const kind of ['a', 'b', 'c']) {
+          const quantitiesIn = (some: Line[]) => some.flatMap(({ id, quantity }) => (id === kind ? quantity : []))
+          const quantities = quantitiesIn(merged)
+          const sum = (numbers: number[]) => numbers.reduce((total, quantity) => total + quantity, 0)
+          expect(sum(quantities)).toBe(sum(quantitiesIn(lines)))
+          expect(quantities.every((quantity) => quantity >= 1 && quantity <= MAX_QUANTITY)).toBe(true)
+          expect(quantities.filter((quantity) => quantity < MAX_QUANTITY).length).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
 })

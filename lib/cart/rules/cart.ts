@@ -82,3 +82,22 @@ export function pieceCount(cart: readonly CartItem[]): number {
 export function clampQuantity(quantity: number): number {
   return Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY)
 }
+
+/**
+ * Merges the lines that have the same key, at the first line's place. Pieces beyond the maximum of a line become the next
+ * line, so no piece is lost (spec §4.17).
+ */
+export function mergeLines<L extends { quantity: number }>(lines: readonly L[], keyOfLine: (line: L) => string): L[] {
+  const totals = new Map<string, L>()
+  for (const line of lines) {
+    const key = keyOfLine(line)
+    const same = totals.get(key)
+    totals.set(key, same ? { ...same, quantity: same.quantity + line.quantity } : line)
+  }
+  return [...totals.values()].flatMap((line) =>
+    Array.from({ length: Math.ceil(line.quantity / MAX_QUANTITY) }, (_, at) => ({
+      ...line,
+      quantity: Math.min(line.quantity - at * MAX_QUANTITY, MAX_QUANTITY),
+    })),
+  )
+}

@@ -13,6 +13,7 @@ import { checkoutSlots } from '@/lib/orders/rules/delivery-slots'
 import { cancelOrder } from '@/lib/orders/server/cancel-order'
 import { followClock } from '@/lib/orders/server/clock'
 import { createOrder } from '@/lib/orders/server/create-order'
+import { withdrawRequests } from '@/lib/orders/server/help'
 import { moveOrder, undoMove } from '@/lib/orders/server/stages'
 import { submitOrder } from '@/lib/orders/server/submit-order'
 import { updateRestaurant } from '@/lib/restaurants/server/commands'
@@ -144,7 +145,8 @@ async function take({ kind, which, items, hours }: Step, orders: number[], now: 
     },
     rename: () => updateMenuItem({ itemId, actorId: owner, name: which % 2 ? 'Pie' : 'Cake' }, deps),
     remove: () => deleteMenuItem({ itemId, actorId: owner }, deps),
-    leave: () => deleteAccount({ userId: people[0].id, password: 'the password of ada' }, deps),
+    leave: () =>
+      deleteAccount({ userId: people[0].id, password: 'the password of ada' }, { ...deps, withdrawRequests }),
   }
   await acts[kind]?.().catch((error) => {
     if (!(error instanceof AppError)) throw error

@@ -41,6 +41,7 @@ export const menuItemEndpoints = {
     answer: menuItemsOut,
     toWire: menuItemToWire,
     cacheable: true,
+    heavy: true,
   },
   getMenuItem: {
     summary: 'One menu item',
@@ -114,11 +115,12 @@ export const menuItemEndpoints = {
   exportMenu: {
     summary: 'The menu of a restaurant as a CSV file',
     description:
-      'Cells that spreadsheets would run as formulas begin with an apostrophe. An import takes it away again.',
+      'An apostrophe stands where spreadsheets would find a formula in a text. An import takes it away again.',
     auth: 'account',
     role: 'manager',
     answer: menuFileOut,
     answersCsv: true,
+    heavy: true,
   },
   importMenu: {
     summary:
@@ -132,6 +134,7 @@ export const menuItemEndpoints = {
     takesCsv: true,
     answer: menuImportOut,
     idempotent: true,
+    heavy: true,
   },
   attachModifierGroups: {
     summary: `Says which modifier groups an item of the owner's restaurant has, in which order: at most ${MAX_GROUPS_OF_ITEM}`,

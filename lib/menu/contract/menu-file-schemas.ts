@@ -59,8 +59,10 @@ export const menuImportOut = z
     unchanged: count,
     errors: z
       .array(z.object({ line, column: z.nullable(columnOut), message: z.string() }))
-      .check(z.describe('The first of them. With any of them nothing is written')),
-    errorCount: count,
+      .check(z.describe('The first 100. With any error nothing is written')),
+    moreErrors: z
+      .boolean()
+      .check(z.describe('There are more errors. Reading stopped, and the other fields are incomplete')),
     version: z.string().check(z.describe('Of the menu, which a call that writes sends back')),
     decimal: z
       .nullable(z.enum(['point', 'comma']))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Tx, within } from '@/lib/db/database'
-import { cellsOf, directoryOf, type MenuNames } from '@/lib/menu/rules/menu-file'
+import { cellsOf, directoryOf, type MenuCells, type MenuNames } from '@/lib/menu/rules/menu-file'
 import { restaurantFor } from '@/lib/restaurants/server/roles'
 import { listOwnMenu, listSections } from './queries'
 import { groupSizesOf } from './read-groups'
@@ -27,4 +27,6 @@ export async function readMenuState(own: { restaurantId: number; actorId: number
 }
 
 /** The items of a menu as lines of a file. */
-export const linesOf = ({ items, names }: MenuState, now: Date) => items.map((item) => cellsOf(item, names, now))
+export function* linesOf({ items, names }: MenuState, now: Date): Generator<Required<MenuCells>> {
+  for (const item of items) yield cellsOf(item, names, now)
+}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inSlices } from '@/lib/in-slices'
 import { MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
 import {
   cellsOf,
@@ -10,9 +10,9 @@ import {
   type MenuColumn,
   nameKey,
 } from '@/lib/menu/rules/menu-file'
-import type { MenuFault, MenuLine } from './menu-csv'
+import { MAX_LISTED_FAULTS, type MenuFault, type MenuLine } from './menu-csv'
 import type { MenuState } from './menu-state'
-import { type PlannedItem, readCell } from './read-cell'
+import { isTooLong, type PlannedItem, readCell } from './read-cell'
 import type { OwnMenuItem } from './shapes'
 
 type PlannedLine = {
@@ -34,19 +34,19 @@ export type MenuPlan = {
 type Given = { lines: readonly MenuLine[]; decimal: DecimalMark | 'auto'; now: Date }
 type Context = { state: MenuState; decimal: DecimalMark | null; now: Date }
 
-/** Lines that are checked before other requests get their turn. */
-const SLICE = 20
-
-/** What the lines of a file make of a menu. Reads and writes nothing. */
+/** What the lines of a file make of a menu. Stops when there are more faults than are listed; reads and writes nothing. */
 export async function planMenu({ lines, decimal: asked, now }: Given, state: MenuState): Promise<MenuPlan> {
-  const decimal = asked === 'auto' ? decimalMarkOf(lines.flatMap(({ cells }) => cells.price ?? [])) : asked
+  const prices = lines.flatMap(({ cells: { price } }) =>
+    price === undefined || isTooLong('price', price) ? [] : price,
+  )
+  const decimal = asked === 'auto' ? decimalMarkOf(prices) : asked
   const plan: MenuPlan = { lines: [], unchanged: 0, faults: [], decimal, newSections: [] }
   const items = new Map(state.items.map((item) => [item.id, item]))
   const seen = new Map<number, number>()
   const newSections = new Map<string, string>()
   let count = state.items.length
-  for (const [at, { line, cells }] of lines.entries()) {
-    if (at % SLICE === SLICE - 1) await nextTurn()
+  for await (const { line, cells } of inSlices(lines)) {
+    if (plan.faults.length > MAX_LISTED_FAULTS) break
     const fault = (column: MenuColumn | null, message: string) => plan.faults.push({ line, column, message })
     const { before, wrong } = itemOf(cells.id, { items, seen, line })
     if (wrong !== null) {
@@ -82,10 +82,12 @@ type Known = { items: ReadonlyMap<number, OwnMenuItem>; seen: Map<number, number
 
 /** The item that an id names, none for a new one; `wrong` says why it cannot be told. */
 function itemOf(cell: string | undefined, { items, seen, line }: Known) {
-  const text = cell?.trim() ?? ''
   const none = (wrong: string | null) => ({ before: null, wrong })
+  const noId = none('The id must be that of an item, or empty for a new one')
+  if (isTooLong('id', cell)) return noId
+  const text = cell?.trim() ?? ''
   if (text === '') return none(null)
-  if (!/^[1-9]\d{0,14}$/.test(text)) return none('The id must be that of an item, or empty for a new one')
+  if (!/^[1-9]\d{0,14}$/.test(text)) return noId
   const before = items.get(Number(text))
   if (!before) return none(`No item of this menu has the id ${text}. Leave it empty for a new item`)
   const first = seen.get(before.id)

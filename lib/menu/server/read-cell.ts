@@ -2,6 +2,7 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import { mostOf } from '@/lib/db/bounds'
 import { env } from '@/lib/env'
+import { MAX_GROUPS_OF_ITEM } from '@/lib/list-limits'
 import { groupIdsField } from '@/lib/menu/contract/modifier-schemas'
 import { menuItemBody, newNameField } from '@/lib/menu/contract/schemas'
 import { sectionBody } from '@/lib/menu/contract/section-schemas'
@@ -28,10 +29,29 @@ export type PlannedItem = Omit<OwnMenuItem, 'id' | 'requiresChoice'> & {
 }
 type Read = Partial<PlannedItem> | { fault: string }
 
+/** The longest text of each column in UTF-16 units; choices are names with marks between them. */
+const MAX_LENGTHS: Record<MenuColumn, number> = {
+  id: 15,
+  name: 80,
+  description: 500,
+  price: 20,
+  type: 20,
+  section: 80,
+  dietary: 200,
+  allergens: 200,
+  choices: MAX_GROUPS_OF_ITEM * (80 + ' | '.length),
+  sold_out: 20,
+  picture: 2_048,
+}
+
+/** Whether a cell is so long, even with spaces and before it is normalized, that nothing else looks at it. */
+export const isTooLong = (column: MenuColumn, text = '') => text.length > 4 * MAX_LENGTHS[column]
+
 export type Reading = { state: MenuState; decimal: DecimalMark | null; isNew: boolean; now: Date }
 
 /** What a cell says of an item, checked by the rules of the item's form. */
 export function readCell(column: Exclude<MenuColumn, 'id'>, text: string, reading: Reading): Read {
+  if (isTooLong(column, text)) return { fault: `Must be at most ${MAX_LENGTHS[column]} characters` }
   const { shape } = menuItemBody
   switch (column) {
     case 'name':

@@ -77,5 +77,5 @@ test('the file has every entry that fits, and runs nothing in a spreadsheet [4.3
   expect(answer.headers.get('content-disposition')).toBe('attachment')
   const lines = answer.text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(",'=cmd|calc,")
+  expect(lines[1]).toContain(`,"'=cmd|calc",`)
 })

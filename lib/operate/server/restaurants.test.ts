@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { after } from '@/lib/instant'
 import { followClock } from '@/lib/orders/server/clock'
+import { refreshIndex } from '@/lib/search/server/refresh-index'
 import { listSitemapPart } from '@/lib/seo/server/list-sitemap-part'
 import { Browser } from '@/tests/api'
 import { aMenuItem } from '@/tests/builders'
@@ -77,6 +78,7 @@ test('a restaurant is shown with its owner, counts and acts [4.37.1]', async () 
 test('a suspended restaurant and its menu are in no list, search and sitemap, and come back [4.37.2, 4.37.3]', async () => {
   const listed = async () => {
     const items = await visitor.call('listMenuItems')
+    await refreshIndex({ db })
     const { restaurants } = await visitor.call('search', { query: { q: 'golden' } })
     return [
       await isOnSite(),

@@ -2,7 +2,7 @@ import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import type { CartItem } from '@/lib/cart/rules/cart'
-import { ApiError, type CallOptions, call, failureText, isAnswer } from '@/lib/client/api'
+import { ApiError, type CallOptions, call, failureText, isAnswer, onSessionOver } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { onStoredElsewhere, STORAGE_KEYS } from '@/lib/client/storage'
 import { orderFromWire } from '@/lib/orders/contract/wire'
@@ -11,7 +11,7 @@ import type { Order } from '@/lib/orders/server/shapes'
 import { finish, settle } from './after-placing'
 import { bringCartUpToDate, takeNewPrices, takeOut } from './cart-of-order'
 import { useCheckoutShell } from './checkout-shell'
-import { currentOrder, dispatch, restoreCheckout, unplaced, useCheckout } from './checkout-store'
+import { currentOrder, dispatch, interrupted, restoreCheckout, unplaced, useCheckout } from './checkout-store'
 import { availableLines, changesOf, createOrder, isRefusedForNow, placedOf, rereadOrder } from './order-calls'
 import { announceCheckout } from './order-in-progress'
 
@@ -95,20 +95,31 @@ export function continueOrder(order: Order): void {
 }
 
 /**
- * Called when the checkout screen opens: resumes this tab's order, or a newer one of another tab. Without any, a guest
- * who has just signed up gets an order of their cart; everyone else is sent to the orders (spec §4.2). Returns the
- * function that stops following other tabs.
+ * Called when the checkout screen opens: resumes this tab's order, also after a login, or a newer one of another tab.
+ * Without any, a guest who has just signed up gets an order of their cart; everyone else is sent to the orders (spec
+ * §4.2). Returns the function that stops following other tabs and the session.
  */
 export function enterCheckout({ cameAsGuest }: { cameAsGuest: boolean }): () => void {
   restoreCheckout()
+  interrupted.resume(useCart.getState().userId)
   void findOrder(cameAsGuest)
-  return onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {
+  const stopFollowing = onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {
     const { at } = useCheckout.getState()
     // This tab's own call is about to be answered; that answer comes first.
     if (at === 'placing' || at === 'renewing') return
     // Another tab placed it, canceled it, or only left its checkout: ask the server.
     if (!goOnWithNewer()) void refreshOrder('elsewhere')
   })
+  const stopKeeping = onSessionOver(() => {
+    const { userId } = useCart.getState()
+    // The end of the session clears the wish, which the screen shows until an option is chosen.
+    const defaults = deliveryWish.stored().moment === 'later' ? { deliveryOption: 'schedule' as const } : {}
+    if (userId) interrupted.keep(userId, defaults)
+  })
+  return () => {
+    stopFollowing()
+    stopKeeping()
+  }
 }
 
 async function findOrder(cameAsGuest: boolean): Promise<void> {

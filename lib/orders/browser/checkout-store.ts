@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isId, isRecord } from '@/lib/client/shapes'
+import { isId, isObject, isRecord } from '@/lib/client/shapes'
 import { readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
 import { orderFromWire } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
@@ -8,6 +8,7 @@ import {
   type Checkout,
   type CheckoutEvent,
   type CheckoutRecord,
+  type Choices,
   NO_ORDER,
   orderOf,
   recordOf,
@@ -33,14 +34,20 @@ export function dispatch(event: CheckoutEvent<Order, Change>): void {
 type StoredRecord = Omit<CheckoutRecord<Order>, 'order'> & { order: StoredOrder }
 const isStoredRecord = (value: unknown): value is StoredRecord => isRecord(value) && isStoredOrder(value.order)
 
+const toStoredRecord = (record: CheckoutRecord<Order>): StoredRecord => ({ ...record, order: toStored(record.order) })
+const fromStoredRecord = (stored: StoredRecord): CheckoutRecord<Order> => ({
+  ...stored,
+  order: orderFromWire(stored.order),
+})
+
 const tabRecord = {
   read(): CheckoutRecord<Order> | null {
     const kept = readStored(TAB_RECORD, isStoredRecord, sessionStorage)
-    return kept && { ...kept, order: orderFromWire(kept.order) }
+    return kept && fromStoredRecord(kept)
   },
   write(state: Checkout<Order, Change>): void {
     const kept = recordOf(state)
-    writeStored(TAB_RECORD, kept && { ...kept, order: toStored(kept.order) }, sessionStorage)
+    writeStored(TAB_RECORD, kept && toStoredRecord(kept), sessionStorage)
   },
 }
 
@@ -52,6 +59,32 @@ export function restoreCheckout(): void {
   isRestored = true
   const kept = tabRecord.read()
   if (kept && useCheckout.getState().at === 'none') useCheckout.setState(restored(kept), true)
+}
+
+const INTERRUPTED = 'interruptedCheckout'
+const isInterrupted = isObject({ userId: isId, record: isStoredRecord })
+
+/** The checkout that the end of a session interrupted, stored in this tab until the checkout is opened again. */
+export const interrupted = {
+  /** Stores the order at checkout; `defaults` are choices that the screen shows but the customer did not make. */
+  keep(userId: number, defaults: Partial<Choices>): void {
+    const record = recordOf(useCheckout.getState())
+    if (!record || record.placed) return
+    const choices = { ...defaults, ...record.choices }
+    writeStored(INTERRUPTED, { userId, record: toStoredRecord({ ...record, choices }) }, sessionStorage)
+  },
+  /** Resumes the checkout for the same user only, unless this tab has begun another one since. */
+  resume(userId: number | null | undefined): void {
+    const kept = readStored(INTERRUPTED, isInterrupted, sessionStorage)
+    writeStored(INTERRUPTED, null, sessionStorage)
+    if (!kept || kept.userId !== userId || useCheckout.getState().at !== 'none') return
+    const record = fromStoredRecord(kept.record)
+    const state = restored<Order, Change>(record)
+    useCheckout.setState(state, true)
+    tabRecord.write(state)
+    // The order of another tab is newer.
+    if (!currentOrder.read()) currentOrder.write(record.order)
+  },
 }
 
 /** The order in progress under its documented key (spec §9.7), the same for all tabs. */

@@ -19,7 +19,7 @@ export const orderEndpoints = {
   createOrder: {
     summary: 'Creates an Active order at the prices of the menu, in place of one that was never submitted',
     description:
-      'Takes the lines of a cart from one restaurant. What changed since the cart was filled is a 409 that says what.',
+      'Takes the lines of a cart from one restaurant; lines with the same item, modifiers and note become one. What changed since the cart was filled is a 409 that says what.',
     failures: [404],
     auth: 'account',
     body: orderBody,

@@ -96,6 +96,22 @@ export async function answerHelp({ order, by, refund, reason }: Answer, { tx, no
   return recordChange({ order: answered, data: {}, event }, { tx, now })
 }
 
+const WITHDRAWN = 'The customer deleted the account and withdrew this request.'
+
+/** Withdraws the requests of a customer that wait for an answer, in the transaction that deletes the account. */
+export async function withdrawRequests(customerId: number, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  // In SQL, to use the index of the orders: Prisma would read the requests of all customers.
+  const waiting = await tx.$queryRaw<{ orderId: number | bigint }[]>`
+    SELECT "orderId" FROM "HelpRequest" WHERE "state" IN ('open', 'appealed')
+      AND "orderId" IN (SELECT "id" FROM "Order" WHERE "customerId" = ${customerId})`
+  for (const { orderId } of waiting) {
+    const order = await orderOf({ orderId: Number(orderId), customerId }, tx)
+    const withdrawn = await recordAnswer(order, { state: 'declined', by: 'customer', answer: WITHDRAWN }, { tx, now })
+    const event = { kind: 'help_declined', actor: 'customer', text: WITHDRAWN, at: now, ...BY_NO_MEMBER } as const
+    await recordChange({ order: withdrawn, data: {}, event }, { tx, now })
+  }
+}
+
 /** A customer's own order. Orders are private, so an order of others gives `not_found`. */
 async function orderOf({ orderId, customerId }: OfCustomer, tx: Tx): Promise<OrderRow> {
   const order = await readOrder(orderId, tx)

@@ -1,9 +1,9 @@
 import 'server-only'
-import { MAX_QUANTITY } from '@/lib/cart/rules/cart'
+import { mergeLines } from '@/lib/cart/rules/cart'
 import type { Tx } from '@/lib/db/database'
 import { type MenuItem, Prisma } from '@/lib/db/generated/client'
 import { fieldError } from '@/lib/errors'
-import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
+import { priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
 import { orderableAt, type ServedTimes } from '@/lib/menu/rules/served-times'
 import { isSoldOut } from '@/lib/menu/rules/sold-out'
@@ -64,15 +64,17 @@ export async function pricedLines({ restaurant, items, later }: Lines, { tx, now
   if (changes.length > 0) throw changedOrder(changes)
   const [fault] = lines.flatMap(({ groups, modifierIds }) => faultsOfChoices(groups, modifierIds))
   if (fault) throw fieldError('items', fault.text)
-  return merged(
-    lines.flatMap(({ menuItemId, quantity, customizations, modifierIds, item, groups }) => {
-      if (!item) return []
-      const { name, foodImage } = item
-      const modifiers = chosenOf(groups, modifierIds)
-      const priceCents = priceWith(item.priceCents, modifiers)
-      return [{ menuItemId, name, priceCents, foodImage, quantity, customizations: customizations || null, modifiers }]
-    }),
-  ).map((line) => ({ ...line, modifiers: JSON.stringify(line.modifiers) }))
+  const priced = lines.flatMap(({ menuItemId, quantity, customizations, modifierIds, item, groups }) => {
+    if (!item) return []
+    const { name, foodImage } = item
+    const inMenuOrder = chosenOf(groups, modifierIds)
+    const priceCents = priceWith(item.priceCents, inMenuOrder)
+    const modifiers = JSON.stringify(inMenuOrder)
+    return [{ menuItemId, name, priceCents, foodImage, quantity, customizations: customizations || null, modifiers }]
+  })
+  return mergeLines(priced, ({ menuItemId, customizations, modifiers }) =>
+    JSON.stringify([menuItemId, customizations, modifiers]),
+  )
 }
 
 type OnMenu = ServedTimes & { menuItemId: number; name: string; soldOutUntil: Date | null }
@@ -120,33 +122,4 @@ async function refuseForeign(lines: readonly Chosen[], tx: Tx): Promise<void> {
   })
   const name = strange.find(({ id }) => id === other?.id)?.name
   if (other) throw fieldError('items', `${other.group.name} is not a choice of ${name}`)
-}
-
-type Line = {
-  menuItemId: number
-  quantity: number
-  customizations: string | null
-  modifiers: readonly { id: number }[]
-}
-
-/** Merges equal lines up to the maximum quantity; lines without modifiers stay as they were sent. */
-function merged<L extends Line>(lines: readonly L[]): L[] {
-  const kept: L[] = []
-  for (const line of lines) {
-    const same = line.modifiers.length === 0 ? -1 : kept.findIndex((one) => isSame(one, line))
-    const before = kept[same]
-    if (before) kept[same] = { ...before, quantity: before.quantity + line.quantity }
-    else kept.push(line)
-  }
-  return kept
-}
-
-function isSame(one: Line, other: Line): boolean {
-  const keyOf = ({ menuItemId, modifiers }: Line) =>
-    lineKey(
-      menuItemId,
-      modifiers.map(({ id }) => id),
-    )
-  const fits = one.quantity + other.quantity <= MAX_QUANTITY
-  return fits && one.customizations === other.customizations && keyOf(one) === keyOf(other)
 }

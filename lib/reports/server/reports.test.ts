@@ -3,6 +3,7 @@ import { deleteAccount } from '@/lib/accounts/server/delete-account'
 import { hashPassword } from '@/lib/accounts/server/password'
 import { db } from '@/lib/db/client'
 import { insertRows } from '@/lib/db/insert-rows'
+import { withdrawRequests } from '@/lib/orders/server/help'
 import { removeUnusedPictures } from '@/lib/pictures/server/stored-pictures'
 import { browseReviews, countStars } from '@/lib/reviews/server/queries'
 import { Browser } from '@/tests/api'
@@ -322,7 +323,7 @@ test('reports and answers are in the download of one’s data, and go with the a
   expect(data.pictures).toMatchObject([{ hidden: { reason, answer: 'It is mine' } }])
   expect(data.reports).toMatchObject([{ restaurantId: restaurant.id, reviewId: null, picture: null, reason }])
   await db.write((tx) => tx.order.updateMany({ data: { closedAt: new Date(), stage: 'delivered', dueAt: null } }))
-  await deleteAccount({ userId: ada.id, password }, { db, now: new Date() })
+  await deleteAccount({ userId: ada.id, password }, { db, now: new Date(), withdrawRequests })
   expect(await db.read.report.count()).toBe(0)
   expect(await db.read.hiding.findMany({ select: { answer: true } })).toEqual([{ answer: '' }, { answer: '' }])
   expect((await operator.call('getReports')).hidden.map(({ by }) => by).toSorted()).toEqual(['Former customer', null])

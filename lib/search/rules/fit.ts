@@ -11,5 +11,6 @@ export function fitOf({ name, description }: Searched, terms: readonly Term[]): 
 }
 
 function missingTerms(among: readonly string[], terms: readonly Term[]): Term[] {
-  return terms.filter((term) => !term.some((word) => among.some((known) => known.startsWith(word))))
+  const isAmong = (word: string) => among.some((known) => known.startsWith(word))
+  return terms.filter((term) => !term.some((words) => words.split(' ').every(isAmong)))
 }

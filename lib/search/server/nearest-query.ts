@@ -1,8 +1,9 @@
 import 'server-only'
 import { distance } from 'fastest-levenshtein'
 import type { Db, Watched } from '@/lib/db/database'
+import { processWide } from '@/lib/process-wide'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
-import { EVERYDAY_WORDS, meantBy } from '@/lib/search/rules/everyday-words'
+import { EVERYDAY_WORDS, meantBy, termsOf } from '@/lib/search/rules/everyday-words'
 import { KNOWN_WORDS } from './search-dialects'
 import { countDocuments, type KnownWord, readVocabulary } from './search-index'
 
@@ -15,31 +16,32 @@ const TRIED = 3
 
 /** More unknown words are unlikely to be typos, so nothing is corrected. */
 const MAX_CORRECTED = 2
-/** How long a large vocabulary is reused, in milliseconds: every change of a menu changes the catalog. */
+/** How long a vocabulary is reused, in milliseconds. A large one outlives changes of the catalog, since every change of a menu is one. */
 const REREAD_MS = 60_000
 
 type Vocabulary = { catalog: number | undefined; at: number; words: KnownWord[] }
-/** The vocabulary read last: a large site has thousands of words. */
-let latest: Vocabulary | null = null
-let reading: Promise<Vocabulary> | null = null
+type Vocabularies = { latest: Vocabulary | null; reading: Promise<Vocabulary> | null }
+/** The vocabulary read last, and the one being read: a large site has thousands of words. */
+const known = processWide('vocabulary', (): Vocabularies => ({ latest: null, reading: null }))
 
 async function vocabularyOf(db: Db & Watched): Promise<KnownWord[]> {
   const catalog = db.contentVersion()?.catalog
-  if (latest && isFresh(latest, catalog)) return latest.words
-  reading ??= readVocabulary(db.read)
+  if (known.latest && isFresh(known.latest, catalog)) return known.latest.words
+  known.reading ??= readVocabulary(db.read)
     .then((words) => {
-      latest = { catalog, at: performance.now(), words }
-      return latest
+      known.latest = { catalog, at: performance.now(), words }
+      return known.latest
     })
     .finally(() => {
-      reading = null
+      known.reading = null
     })
-  return (await reading).words
+  return (await known.reading).words
 }
 
 function isFresh({ catalog, at, words }: Vocabulary, now: number | undefined): boolean {
-  if (catalog !== undefined && catalog === now) return true
-  return words.length >= KNOWN_WORDS && performance.now() - at < REREAD_MS
+  const isSame = (catalog !== undefined && catalog === now) || words.length >= KNOWN_WORDS
+  // The index learns of a change of the catalog after its version has changed.
+  return isSame && performance.now() - at < REREAD_MS
 }
 
 /** Allowed typos by word length. */
@@ -61,9 +63,7 @@ export async function nearestQuery(asked: readonly string[], { db }: { db: Db & 
     const guess = near.map((known) => known[Math.min(rank, known.length - 1)])
     const known = guess.filter((word) => word !== undefined)
     if (known.length < words.length || known.join(' ') === words.join(' ')) return null
-    for (const terms of [known.map((word) => [word]), meantBy(known).terms]) {
-      if ((await countDocuments({ ...NO_FILTER, terms }, 1, db.read)) > 0) return known.join(' ')
-    }
+    if ((await countDocuments({ ...NO_FILTER, terms: termsOf(known) }, 1, db.read)) > 0) return known.join(' ')
   }
   return null
 }

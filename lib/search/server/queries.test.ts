@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
+import type { Tx } from '@/lib/db/database'
+import { MAX_MENU_ITEMS } from '@/lib/list-limits'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
 import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer } from '@/tests/world'
-import { searchPage, suggest } from './queries'
-import { rebuildIndex } from './refresh-index'
-import { KNOWN_WORDS } from './search-dialects'
-import { readItems, readVocabulary, replaceDocuments } from './search-index'
+import { searchPage, suggest as suggestNow } from './queries'
+import { rebuildIndex, refreshIndex } from './refresh-index'
+import { BLOCK, KNOWN_WORDS } from './search-dialects'
+import { readItems, readVocabulary, replaceRow } from './search-index'
 
 let ownerId = 0
 beforeEach(async () => {
@@ -38,8 +40,14 @@ async function add(name: string, items: Items = {}, over: object = {}): Promise<
   })
 }
 
-const search = (text: string, filter: Partial<typeof NO_FILTER> = {}) =>
-  searchPage({ ...NO_FILTER, ...filter, search: text }, 1, { db })
+async function search(text: string, filter: Partial<typeof NO_FILTER> = {}) {
+  await refreshIndex({ db })
+  return searchPage({ ...NO_FILTER, ...filter, search: text }, 1, { db })
+}
+async function suggest(text: string) {
+  await refreshIndex({ db })
+  return suggestNow(text, { db })
+}
 const namesOf = async (text: string, filter = {}) => (await search(text, filter)).restaurants.map(({ name }) => name)
 
 describe('the words of a search', () => {
@@ -102,10 +110,10 @@ describe('the words of a search', () => {
 
   test('while it is typed, restaurants are suggested by name, and items with their restaurants [4.21.6]', async () => {
     await add('Padstow Grill')
-    const { restaurants, items } = await suggest('pad', { db })
+    const { restaurants, items } = await suggest('pad')
     expect(restaurants.map(({ name }) => name)).toEqual(['Padstow Grill'])
     expect(items.map(({ name, restaurant }) => [name, restaurant])).toEqual([['Pad Thai', 'Bangkok Kitchen']])
-    expect(await suggest('', { db })).toEqual({ restaurants: [], items: [] })
+    expect(await suggest('')).toEqual({ restaurants: [], items: [] })
   })
 })
 
@@ -146,7 +154,7 @@ describe('what people call otherwise', () => {
   })
 
   test('they are suggested while one types', async () => {
-    expect((await suggest('hamburger', { db })).items.map(({ name }) => name)).toEqual(['Burger', 'Bean Burger'])
+    expect((await suggest('hamburger')).items.map(({ name }) => name)).toEqual(['Burger', 'Bean Burger'])
   })
 
   test('a restaurant without a menu comes last', async () => {
@@ -180,7 +188,7 @@ describe('the order of the results', () => {
   })
 })
 
-describe('what was committed is found by the next search', () => {
+describe('what was committed is found once the index is refreshed', () => {
   test('however it is written [4.21.1]', async () => {
     const id = await add('First', { Soup: 'Hot' })
     expect(await namesOf('first')).toEqual(['First'])
@@ -216,6 +224,114 @@ test('rebuilding the index finds again what it has lost, and forgets what is gon
   expect(await db.read.$queryRaw`SELECT COUNT(*) AS "total" FROM "Search"`).not.toEqual(row)
 })
 
+describe('a search answers from the index as it is', () => {
+  /** The names that a search finds without a refresh before it. */
+  const namesNow = async (text: string) =>
+    (await searchPage({ ...NO_FILTER, search: text }, 1, { db })).restaurants.map(({ name }) => name)
+
+  test('and waits for no writer, nor for a rebuild [4.21.9]', async () => {
+    await add('Ada', { Soup: 'Hot' })
+    await refreshIndex({ db })
+    await add('Bea', { Soup: 'Cold' })
+    const ended: string[] = []
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const held = db.write(() => released)
+    const rebuild = rebuildIndex({ db }).then(() => ended.push('rebuild'))
+    expect(await namesNow('soup')).toEqual(['Ada'])
+    expect(await suggestNow('soup', { db })).toMatchObject({ restaurants: [], items: [{ name: 'Soup' }] })
+    ended.push('search')
+    release()
+    await Promise.all([held, rebuild])
+    expect(ended).toEqual(['search', 'rebuild'])
+  })
+
+  test('before each transaction of a rebuild it finds what it found before [4.21.9]', async () => {
+    for (let count = 0; count < 12; count += 1) await add(`Kitchen ${count}`, { Soup: 'Hot' })
+    await refreshIndex({ db })
+    const before = await namesNow('soup kitchen')
+    expect(before).toHaveLength(12)
+    let transactions = 0
+    const searched: typeof db = {
+      ...db,
+      async write(work) {
+        transactions += 1
+        expect(await namesNow('soup kitchen')).toEqual(before)
+        return db.write(work)
+      },
+    }
+    expect(await rebuildIndex({ db: searched })).toBe(12)
+    expect(transactions).toBeGreaterThan(5)
+  })
+
+  test('with the filters and the menus of now', async () => {
+    const id = await add('Ada', { Soup: 'Hot' })
+    await add('Bea', { Soup: 'Hot' })
+    await refreshIndex({ db })
+    await db.write((tx) => tx.restaurant.update({ where: { id }, data: { servicing: false } }))
+    await db.write((tx) => tx.menuItem.deleteMany({ where: { restaurant: { name: 'Bea' } } }))
+    const { restaurants } = await searchPage({ ...NO_FILTER, search: 'soup' }, 1, { db })
+    expect(restaurants.map(({ name, matches }) => [name, matches])).toEqual([['Bea', []]])
+  })
+})
+
+describe('a change rewrites the words of what was changed', () => {
+  const rowsOfIndex = async () => {
+    const [row] = await db.read.$queryRaw<{ total: number | bigint }[]>`SELECT COUNT(*) AS "total" FROM "Search"`
+    return Number(row?.total)
+  }
+  const emptyIndex = () => db.write((tx) => tx.$executeRaw`DELETE FROM "Search"`)
+  /** The rows and the words that a refresh writes: the index is emptied before it. */
+  async function written(change: (tx: Tx) => Promise<unknown>) {
+    await emptyIndex()
+    await db.write(change)
+    await refreshIndex({ db })
+    return { rows: await rowsOfIndex(), words: (await readVocabulary(db.read)).map(({ word }) => word) }
+  }
+  let id = 0
+  let itemIds: number[] = []
+
+  beforeEach(async () => {
+    const items = Array.from({ length: MAX_MENU_ITEMS }, (_, at) => [`Dish number${at}`, `Hot${at}`])
+    id = await add('Large', Object.fromEntries(items))
+    itemIds = (await db.read.menuItem.findMany({ where: { restaurantId: id }, orderBy: { id: 'asc' } })).map(
+      (item) => item.id,
+    )
+    await refreshIndex({ db })
+  })
+
+  test('of one item of the largest menu, edited again and again: one row, of at most 32 items', async () => {
+    const menu = await rowsOfIndex()
+    expect(menu).toBeGreaterThan(MAX_MENU_ITEMS / BLOCK)
+    expect(menu).toBeLessThan(MAX_MENU_ITEMS / BLOCK + 4)
+    for (const at of [0, 250, 250, MAX_MENU_ITEMS - 1]) {
+      const where = { id: itemIds[at] ?? 0 }
+      const { rows, words } = await written((tx) => tx.menuItem.update({ where, data: { name: 'Borscht' } }))
+      expect(rows).toBe(1)
+      expect(words).toContain('borscht')
+      expect(words.filter((word) => word.startsWith('hot')).length).toBeLessThanOrEqual(BLOCK)
+    }
+  })
+
+  test('of a restaurant or its section: one row, without its menu', async () => {
+    const renamed = await written((tx) => tx.restaurant.update({ where: { id }, data: { name: 'Small' } }))
+    expect(renamed).toMatchObject({ rows: 1, words: expect.arrayContaining(['small', 'good', 'food']) })
+    const data = { restaurantId: id, name: 'Stews', position: 0 }
+    const sectioned = await written((tx) => tx.menuSection.create({ data }))
+    expect(sectioned).toMatchObject({ rows: 1, words: expect.arrayContaining(['stews', 'small']) })
+    expect([...renamed.words, ...sectioned.words].filter((word) => /number|hot/.test(word))).toEqual([])
+  })
+
+  test('of what is not searched: none', async () => {
+    const { rows } = await written((tx) =>
+      tx.menuItem.updateMany({ where: { restaurantId: id }, data: { priceCents: 1 } }),
+    )
+    expect(rows).toBe(0)
+  })
+})
+
 test('no text of a user is syntax of the index [4.21.8]', async () => {
   await add('Ada', { Soup: 'Hot' })
   const hostile = fc.oneof(
@@ -229,7 +345,7 @@ test('no text of a user is syntax of the index [4.21.8]', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, async (text) => {
       const { total } = await search(text)
-      await suggest(text, { db })
+      await suggest(text)
       expect([0, 1]).toContain(total)
     }),
     { numRuns: 200 },
@@ -246,12 +362,13 @@ describe('a search costs little, whatever the catalog holds', () => {
   test('of many words the commonest are known, and a misspelled search is answered quickly', async () => {
     const restaurants = await Promise.all([add('Trattoria Ada'), add('Osteria Bea'), add('Locanda Cleo')])
     const random = (seed: number) => ((seed * 2_654_435_761) % 2 ** 32).toString(36).padStart(8, 'x')
-    const documents = restaurants.map((restaurantId, at) => ({
+    const rows = restaurants.map((restaurantId, at) => ({
       restaurantId,
+      block: 0,
       words: [['margherita'], [], Array.from({ length: 8_000 }, (_, index) => random(at * 8_000 + index)), []],
     }))
     await rebuildIndex({ db })
-    await db.write((tx) => replaceDocuments({ documents, gone: [] }, tx))
+    for (const row of rows) await db.write((tx) => replaceRow(row, tx))
     const words = await readVocabulary(db.read)
     expect(words).toHaveLength(KNOWN_WORDS)
     expect(words[0]).toEqual({ word: 'margherita', count: 3 })

@@ -6,15 +6,15 @@ import { pageRange } from '@/lib/list-pages'
 import { MAX_WORDS, NO_FILTER, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
 import { restaurantCardShape } from '@/lib/restaurants/server/shapes'
 import type { FoundRestaurant, Suggestions } from '@/lib/search/contract/wire'
-import { meantBy, statedWords, type Term } from '@/lib/search/rules/everyday-words'
+import { meantBy, statedWords, termsOf } from '@/lib/search/rules/everyday-words'
 import { fitOf } from '@/lib/search/rules/fit'
 import { queryWords } from '@/lib/words'
 import { nearestQuery } from './nearest-query'
-import { refreshIndex } from './refresh-index'
 import {
-  areCommon,
+  areRare,
   closestDocuments,
   countDocuments,
+  FEW,
   readItems,
   type SearchAsked,
   sortDocuments,
@@ -36,20 +36,20 @@ type Deps = { db: Db & Watched }
 
 /**
  * The restaurants that take orders, fit a filter and match all words of a search, best first, and their number up to
- * `MAX_COUNTED`. If there are none, those that match the words' synonyms; then those that match some words. The last
- * result is not `exact`, and comes with the nearest search that finds something.
+ * `MAX_COUNTED`. Those that match as typed precede those that match in singular, plural or by synonyms. If there are
+ * none, those that match all words but fillers; then those that match some words. The last result is not `exact`, and
+ * comes with the nearest search that finds something.
  */
 export async function searchRestaurants(filter: RestaurantFilter, range: Range, { db }: Deps) {
   const words = searchedWords(filter.search)
   if (words.length === 0) return { restaurants: [], total: 0, exact: true, suggestion: null }
-  await refreshIndex({ db })
-  const { ids, terms, total } = await findPage(filter, words, range, db)
-  if (total > 0) return { restaurants: await readRestaurants({ ids, terms }, db), total, exact: true, suggestion: null }
-  const telling = terms.filter((some) => some.some((word) => word.length > 1))
+  const { total, ...found } = await findPage(filter, words, range, db)
+  if (total > 0) return { restaurants: await readRestaurants(found, db), total, exact: true, suggestion: null }
+  const telling = found.terms.filter((some) => some.some((word) => word.length > 1))
   const closest = telling.length > 0 ? await closestDocuments({ ...filter, terms: telling }, CLOSEST, db.read) : []
   const some = closest.slice(range.skip, range.skip + range.take)
   return {
-    restaurants: await readRestaurants({ ids: some, terms }, db),
+    restaurants: await readRestaurants({ ...found, ids: some }, db),
     total: closest.length,
     exact: closest.length === 0,
     suggestion: range.skip > 0 ? null : await nearestQuery(words, { db }),
@@ -67,28 +67,29 @@ export async function searchPage(filter: RestaurantFilter, page: number, { db }:
   return { ...(await searchRestaurants(filter, shown.rows, { db })), page: shown.page }
 }
 
-type Found = { ids: readonly number[]; terms: readonly Term[] }
+type Found = { ids: readonly number[] } & Required<Pick<SearchAsked, 'terms' | 'typed'>>
 
-/** A page of ids of restaurants that match all words as typed, else by synonyms, and the total. */
+/** A page of ids of restaurants that match all words, else all but the fillers, and the total. */
 async function findPage(filter: RestaurantFilter, words: readonly string[], range: Range, db: Db) {
-  const found = await pageOf({ ...filter, terms: statedWords(words).map((word) => [word]) }, range, db)
+  const stated = statedWords(words)
+  const found = await pageOf({ ...filter, terms: termsOf(stated), typed: asTyped(stated) }, range, db)
   if (found.total > 0) return found
-  const { terms, priceLevels } = meantBy(words)
+  const { words: left, terms, priceLevels } = meantBy(words)
   const levels = filter.priceLevels.length > 0 ? filter.priceLevels : priceLevels
-  return pageOf({ ...filter, priceLevels: levels, terms }, range, db)
+  return pageOf({ ...filter, priceLevels: levels, terms, typed: asTyped(left) }, range, db)
 }
 
-async function pageOf(asked: SearchAsked, range: Range, { read }: Db): Promise<Found & { total: number }> {
-  const { terms } = asked
-  if (await areCommon(asked, read)) {
-    const ids = await walkDocuments(asked, range, read)
-    return { ids, terms, total: await countDocuments(asked, MAX_COUNTED, read) }
-  }
+const asTyped = (words: readonly string[]) => words.map((word) => [word])
+
+async function pageOf(asked: Required<SearchAsked>, range: Range, { read }: Db): Promise<Found & { total: number }> {
+  const { terms, typed } = asked
+  const total = (await areRare(asked, read)) ? 0 : await countDocuments(asked, MAX_COUNTED, read)
+  if (total >= FEW || terms.length === 0) return { ids: await walkDocuments(asked, range, read), terms, typed, total }
   const all = await sortDocuments(asked, read)
-  return { ids: all.slice(range.skip, range.skip + range.take), terms, total: all.length }
+  return { ids: all.slice(range.skip, range.skip + range.take), terms, typed, total: all.length }
 }
 
-async function readRestaurants({ ids, terms }: Found, db: Db): Promise<FoundRestaurant[]> {
+async function readRestaurants({ ids, terms, typed }: Found, db: Db): Promise<FoundRestaurant[]> {
   if (ids.length === 0) return []
   const among = { in: [...ids] }
   const [rows, items] = await Promise.all([
@@ -96,9 +97,10 @@ async function readRestaurants({ ids, terms }: Found, db: Db): Promise<FoundRest
     readItems(ids, Math.ceil(READ_ITEMS / ids.length), db.read),
   ])
   const fitting = items
-    .map((item) => ({ ...item, fit: fitOf({ ...item, description: textsOf(item) }, terms) }))
+    .map((item) => ({ ...item, description: textsOf(item) }))
+    .map((item) => ({ ...item, fit: fitOf(item, terms), typedFit: fitOf(item, typed) }))
     .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => b.fit - a.fit || a.id - b.id)
+    .toSorted((a, b) => b.typedFit - a.typedFit || b.fit - a.fit || a.id - b.id)
   return rows
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((restaurant) => {
@@ -114,7 +116,6 @@ const textsOf = ({ description, foodType, dietary }: Record<'description' | 'foo
 export async function suggest(text: string, { db }: { db: Db }): Promise<Suggestions> {
   const words = searchedWords(text)
   if (words.length === 0) return { restaurants: [], items: [] }
-  await refreshIndex({ db })
   const page = await findPage(NO_FILTER, words, { skip: 0, take: 2 * SUGGESTED }, db)
   const found = await readRestaurants(page, db)
   return {

@@ -1,88 +1,154 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '@/lib/db/database'
 import { isPostgresUrl } from '@/lib/db/engine'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
 import type { RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
 import { fittingSql, sortSql } from '@/lib/restaurants/server/list-order'
-import { KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchDocument, SQLITE_SEARCH } from './search-dialects'
+import type { Term } from '@/lib/search/rules/everyday-words'
+import { BLOCK, KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchRow, SQLITE_SEARCH } from './search-dialects'
 
 /** The words of a search and its filter. */
 export type SearchAsked = Omit<RestaurantFilter, 'search'> & {
-  /** Each term lists alternative words; any one matches. */
-  terms: readonly (readonly string[])[]
+  terms: readonly Term[]
+  /** The terms as typed, without alternatives: restaurants that match them come first. */
+  typed?: readonly Term[]
 }
 
 const dialect = isPostgresUrl(env.DATABASE_URL) ? POSTGRES_SEARCH : SQLITE_SEARCH
 
-/** Replaces the indexed words of these restaurants, and removes those of `gone` restaurants. */
-export async function replaceDocuments(
-  { documents, gone }: { documents: readonly SearchDocument[]; gone: readonly number[] },
-  tx: Tx,
-): Promise<void> {
-  const ids = [...documents.map(({ restaurantId }) => restaurantId), ...gone]
-  await tx.$executeRaw`DELETE FROM "Search" WHERE ${dialect.id} IN (${Prisma.join(ids)})`
-  if (documents.length === 0) return
-  const rows = Prisma.join(documents.map(dialect.row))
-  await tx.$executeRaw`INSERT INTO "Search" (${dialect.columns}) VALUES ${rows}`
+/** Replaces a row of the index; without words it is removed. */
+export async function replaceRow(row: SearchRow, tx: Tx): Promise<void> {
+  await tx.$executeRaw`DELETE FROM "Search" WHERE ${dialect.isRow(row)}`
+  if (row.words.every((some) => some.length === 0)) return
+  await tx.$executeRaw`INSERT INTO "Search" (${dialect.columns}) VALUES ${dialect.row(row)}`
 }
 
-/** Empties the index and marks every restaurant for reindexing. */
-export async function forgetDocuments(tx: Tx): Promise<void> {
-  await tx.$executeRaw`DELETE FROM "Search"`
-  await tx.$executeRaw`DELETE FROM "StaleSearch"`
-  await tx.$executeRaw`INSERT INTO "StaleSearch" ("restaurantId") SELECT "id" FROM "Restaurant"`
+/** Marks as stale all rows that the index has or lacks of restaurants with ids above `after` and up to `last`. */
+export async function markRows({ after, last }: { after: number; last: number }, tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "StaleSearch" ("restaurantId", "block")
+    SELECT "restaurantId", "block" FROM (
+      SELECT "id" AS "restaurantId", 0 AS "block" FROM "Restaurant" WHERE "id" > ${after} AND "id" <= ${last}
+      UNION SELECT "restaurantId", "id" / ${Prisma.raw(String(BLOCK))} + 1 FROM "MenuItem" WHERE "restaurantId" > ${after} AND "restaurantId" <= ${last}
+      UNION ${dialect.keys(after, last)}
+    ) AS "rows" WHERE 1 = 1 ON CONFLICT DO NOTHING`
 }
+
+/** The condition that the restaurant `id` has words of each term in the first `ranks` columns, in whichever of its rows. */
+function matches(id: Prisma.Sql, terms: readonly Term[], ranks: number): Prisma.Sql {
+  const has = (words: readonly string[]) => Prisma.sql`${id} IN (${dialect.having(words, ranks)})`
+  const conditions = terms.map((term) => {
+    const words = term.filter((name) => !isPhrase(name))
+    const phrases = term.filter(isPhrase).map((name) =>
+      Prisma.join(
+        name.split(' ').map((word) => has([word])),
+        ' AND ',
+      ),
+    )
+    return Prisma.sql`(${Prisma.join([...(words.length > 0 ? [has(words)] : []), ...phrases], ' OR ')})`
+  })
+  return Prisma.join(conditions, ' AND ')
+}
+
+const isPhrase = (name: string) => name.includes(' ')
+
+/** Selects as `foundId` the restaurants that match a term, and those with only the first word of one of its phrases. */
+const candidatesFor = (term: Term, ranks: number) =>
+  dialect.having(
+    term.map((name) => name.split(' ')[0] ?? name),
+    ranks,
+  )
+
+/** Selects the same restaurants as `foundId`, some more than once. */
+function matching(terms: readonly Term[], ranks: number): Prisma.Sql {
+  const [first = [], ...others] = terms
+  const candidates = dialect.having(
+    first.map((name) => name.split(' ')[0] ?? name),
+    ranks,
+  )
+  const unsure = first.some(isPhrase) ? terms : others
+  if (unsure.length === 0) return candidates
+  const condition = matches(Prisma.sql`"foundId"`, unsure, ranks)
+  return Prisma.sql`SELECT "foundId" FROM (${candidates}) AS "candidates" WHERE ${condition}`
+}
+
+const ID = Prisma.sql`"id"`
 
 type Ids = { id: number | bigint }[]
 
 /** Up to this many matches, sorting is faster than walking an index. */
-const FEW = 1_000
+export const FEW = 1_000
 
-/** Whether so many restaurants match a search that `walkDocuments` finds them faster. */
-export async function areCommon({ terms }: SearchAsked, tx: Tx): Promise<boolean> {
-  if (terms.length === 0) return true
-  const [row] = await tx.$queryRaw<Total>`
-    SELECT COUNT(*) AS "total" FROM (${dialect.matching(terms, RANKS)} LIMIT ${FEW}) AS "some"`
-  return Number(row?.total) === FEW
+/** Whether fewer than `FEW` rows of the index match one of the terms of a search. */
+export async function areRare({ terms }: SearchAsked, tx: Tx): Promise<boolean> {
+  if (terms.length === 0) return false
+  const counts = terms.map(
+    (term) => Prisma.sql`SELECT COUNT(*) AS "rows" FROM (${candidatesFor(term, RANKS)} LIMIT ${FEW}) AS "some"`,
+  )
+  const [row] =
+    await tx.$queryRaw<Total>`SELECT MIN("rows") AS "total" FROM (${Prisma.join(counts, ' UNION ALL ')}) AS "counts"`
+  return Number(row?.total) < FEW
 }
 
-/** All restaurants that take orders and match all words of a search, best first. */
+/** All restaurants that take orders and match all terms of a search, best first. */
 export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[]> {
-  const better = Array.from(
-    { length: RANKS - 1 },
-    (_, index) => Prisma.sql`WHEN ${among(asked, index + 1)} THEN ${index}`,
-  )
-  const rank = Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${RANKS} END`
-  const order = asked.sort === 'recommended' ? Prisma.sql`${rank}, ${sortSql(asked.sort)}` : sortSql(asked.sort)
+  const levels = levelsOf(asked)
+  const better = levels.slice(0, -1).map(({ within }, at) => Prisma.sql`WHEN ${within} THEN ${at}`)
+  const level =
+    better.length > 0 ? Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${better.length} END,` : Prisma.empty
   // SQLite starts a CROSS JOIN with its left side, here with the matches.
   const found = await tx.$queryRaw<Ids>`
-    SELECT "id" FROM (${dialect.matching(asked.terms, RANKS)}) AS "found" CROSS JOIN "Restaurant"
-    WHERE "id" = "foundId" AND ${fittingSql(asked)} ORDER BY "hasMenu" DESC, ${order}`
+    SELECT "id" FROM (SELECT DISTINCT "foundId" FROM (${matching(asked.terms, RANKS)}) AS "rows") AS "found"
+      CROSS JOIN "Restaurant"
+    WHERE "id" = "foundId" AND ${fittingSql(asked)} ORDER BY "hasMenu" DESC, ${level} ${sortSql(asked.sort)}`
   return found.map(({ id }) => Number(id))
 }
 
-/** A page of the same list: walks each rank in index order until the page is full, restaurants without a menu last. */
+/** A page of the same list: walks each level in index order until the page is full, restaurants without a menu last. */
 export async function walkDocuments(
   asked: SearchAsked,
   { skip, take }: { skip: number; take: number },
   tx: Tx,
 ): Promise<number[]> {
-  const first = asked.sort === 'recommended' && asked.terms.length > 0 ? 1 : RANKS
-  const ranks = Array.from({ length: RANKS - first + 1 }, (_, index) => first + index)
   const ids: number[] = []
   for (const hasMenu of [true, false]) {
-    for (const rank of ranks) {
+    for (const { within, better } of levelsOf(asked)) {
       if (ids.length >= skip + take) return ids.slice(skip)
+      const conditions = [
+        Prisma.sql`"hasMenu" = ${hasMenu}`,
+        fittingSql(asked),
+        within,
+        ...better.map((some) => Prisma.sql`NOT (${some})`),
+      ]
       const found = await tx.$queryRaw<Ids>`
-        SELECT "id" FROM "Restaurant"
-        WHERE ${fittingSql(asked)} AND "hasMenu" = ${hasMenu} AND ${among(asked, rank)} AND ${notBefore(asked, rank - first)}
+        SELECT "id" FROM "Restaurant" WHERE ${Prisma.join(conditions, ' AND ')}
         ORDER BY ${sortSql(asked.sort)} LIMIT ${skip + take - ids.length}`
       ids.push(...found.map(({ id }) => Number(id)))
     }
   }
   return ids.slice(skip)
+}
+
+/** The condition of a level of restaurants, and those of the better levels that it contains. */
+type Level = { within: Prisma.Sql; better: readonly Prisma.Sql[] }
+
+/**
+ * The levels of a search, best first: restaurants that match as typed, then the others. In the recommended order each
+ * has a level for each rank.
+ */
+function levelsOf({ terms, typed = terms, sort }: SearchAsked): Level[] {
+  if (terms.length === 0) return [{ within: Prisma.sql`1 = 1`, better: [] }]
+  const ranks = sort === 'recommended' ? Array.from({ length: RANKS }, (_, index) => index + 1) : [RANKS]
+  const steps = isDeepStrictEqual(typed, terms) ? [terms] : [typed, terms]
+  return steps.flatMap((some, step) =>
+    ranks.map((rank, at) => ({
+      within: matches(ID, some, rank),
+      better: [...(at > 0 ? [matches(ID, some, rank - 1)] : []), ...(step > 0 ? [matches(ID, typed, RANKS)] : [])],
+    })),
+  )
 }
 
 /**
@@ -91,7 +157,10 @@ export async function walkDocuments(
  */
 export async function closestDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number[]> {
   const each = asked.terms.map(
-    (term) => Prisma.sql`SELECT * FROM (${dialect.matching([term], RANKS)} ORDER BY "foundId" LIMIT ${FEW}) AS "one"`,
+    (term) => Prisma.sql`
+      SELECT * FROM (
+        SELECT DISTINCT "foundId" FROM (${matching([term], RANKS)}) AS "rows" ORDER BY "foundId" LIMIT ${FEW}
+      ) AS "one"`,
   )
   const found = await tx.$queryRaw<Ids>`
     SELECT "id" FROM
@@ -106,22 +175,17 @@ type Total = { total: number | bigint }[]
 
 /** The number of those restaurants, up to `most`. */
 export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number> {
+  const { terms } = asked
+  const condition = terms.length > 0 ? matches(ID, terms, RANKS) : Prisma.sql`1 = 1`
   const [row] = await tx.$queryRaw<Total>`
     SELECT COUNT(*) AS "total" FROM
-      (SELECT "id" FROM "Restaurant" WHERE ${fittingSql(asked)} AND ${among(asked, RANKS)} LIMIT ${most}) AS "some"`
+      (SELECT "id" FROM "Restaurant" WHERE ${fittingSql(asked)} AND ${condition} LIMIT ${most}) AS "some"`
   return Number(row?.total ?? 0)
 }
 
-const among = ({ terms }: SearchAsked, ranks: number) =>
-  terms.length > 0 ? Prisma.sql`"id" IN (${dialect.matching(terms, ranks)})` : Prisma.sql`1 = 1`
-
-/** Keeps ranks disjoint: excludes restaurants that already match in the first `ranks` columns. */
-const notBefore = ({ terms }: SearchAsked, ranks: number) =>
-  ranks > 0 ? Prisma.sql`"id" NOT IN (${dialect.matching(terms, ranks)})` : Prisma.sql`1 = 1`
-
 export type KnownWord = { word: string; count: number }
 
-/** The most frequent words, with the number of restaurants of each. Reads the whole index, one slice at a time. */
+/** The most frequent words, with the number of rows of each. Reads the whole index, one slice at a time. */
 export async function readVocabulary(tx: Tx): Promise<KnownWord[]> {
   let words: KnownWord[] = []
   for (let next = dialect.vocabulary(''); next; ) {

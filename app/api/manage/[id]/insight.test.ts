@@ -147,8 +147,8 @@ describe('the statement', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
     const { days } = await owner.call('getStatement', { id, query: { month: month() } })
     const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n')
-    expect(head).toBe('day,orders,subtotals,tips,canceled,refunded')
-    expect(lines).toEqual(days.map((day) => Object.values(day).join(',')))
+    expect(head).toBe('"day","orders","subtotals","tips","canceled","refunded"')
+    expect(lines).toEqual(days.map(({ day, ...sums }) => [`"${day}"`, ...Object.values(sums)].join(',')))
   })
 
   test.each(['2026-13', '2026', 'now', '1999-12'])('the month %j is refused', async (wrong) => {

@@ -3,6 +3,7 @@ import { deleteAccount } from '@/lib/accounts/server/delete-account'
 import { hashPassword } from '@/lib/accounts/server/password'
 import { db } from '@/lib/db/client'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
+import { withdrawRequests } from '@/lib/orders/server/help'
 import { removeUnusedPictures } from '@/lib/pictures/server/stored-pictures'
 import type { Out } from '@/tests/api'
 import { aPictureUrl } from '@/tests/pictures'
@@ -335,12 +336,22 @@ describe('personal data', () => {
     const order = await asked()
     await removeAccount()
     expect((await decide(order, { decision: 'refund', amount: 1 })).status).toBe(409)
-    expect(await owner.call('getOrder', { id: order.id })).toMatchObject({ refunded: 0, help: null })
+    const words = 'The customer deleted the account and withdrew this request.'
+    const help = { state: 'declined', answeredBy: 'customer', answer: words, text: '' }
+    const { version } = order
+    const seen = { refunded: 0, version: version + 1, help }
+    expect(await owner.call('getOrder', { id: order.id })).toMatchObject(seen)
+    const [event] = await db.read.orderEvent.findMany({
+      where: { orderId: order.id },
+      orderBy: { id: 'desc' },
+      take: 1,
+    })
+    expect(event).toMatchObject({ kind: 'help_declined', actor: 'customer', text: words })
   })
 
   async function removeAccount() {
     const passwordHash = await hashPassword('the old password')
     await db.write((tx) => tx.user.update({ where: { id: ada.id }, data: { passwordHash } }))
-    await deleteAccount({ userId: ada.id, password: 'the old password' }, { db, now: new Date() })
+    await deleteAccount({ userId: ada.id, password: 'the old password' }, { db, now: new Date(), withdrawRequests })
   }
 })
