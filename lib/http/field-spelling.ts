@@ -9,8 +9,8 @@ export function otherSpelling(name: string): string {
 }
 
 /**
- * Renames fields to the spelling of the schema: callers may use either. Own keys only, so no prototype is involved. Of a
- * list that is too long, one element more than its maximum is left: enough for the schema to refuse it.
+ * Renames fields to the spelling of the schema: callers may use either. Own keys only, so no prototype is involved. A
+ * list that is too long is cut after one element too many: the schema refuses it without looking at the others.
  */
 export function respell(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
