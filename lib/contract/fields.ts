@@ -27,8 +27,8 @@ export const bodyId = (name: string, rule = required(name)) =>
   z.number({ error: requiredOr(name, rule) }).check(z.int(rule), z.positive(rule), z.maximum(999_999_999_999_999, rule))
 
 /**
- * The first check of a text: refuses one of more than `4 * max` UTF-16 units, and ends the checks. Trimming and composing
- * shorten no other text to `max` characters, so nothing looks at a text that is as long as a body may be.
+ * The first check of a text: refuses more than `4 * max` UTF-16 units, which is what `max` composed characters need at most,
+ * and ends the checks. So nothing reads a text that is as long as a body may be.
  */
 export const lengthFirst = (max: number, tooLong: string) =>
   // `z.maxLength` counts code points and would let twice as many units pass.
