@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { ATTEMPT_LIMITS } from '@/lib/attempt-limits'
 import { countAttempt } from '@/lib/db/attempts'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
@@ -7,6 +8,7 @@ import { reportError } from '@/lib/db/error-counts'
 import type { Prisma } from '@/lib/db/generated/client'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { insertRows } from '@/lib/db/insert-rows'
+import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { after } from '@/lib/instant'
 import { log } from '@/lib/log'
@@ -52,9 +54,10 @@ export type Compose = (mail: DueMail, deps: Deps) => Promise<Letter | null>
 
 /** Mails that one process sends at the same time. */
 export const AT_ONCE = 10
-/** Slots reserved for mails about passwords, which must not wait for servers that hang. */
-const FOR_PASSWORDS = 2
-const PASSWORD_KINDS: readonly MailKind[] = ['password_reset', 'password_changed', 'codes_refused']
+/** Slots reserved for urgent mails, which must not wait for servers that hang. */
+const FOR_URGENT = 2
+/** Mails about passwords, and the link that ends the limit of an unverified address. */
+const URGENT_KINDS: readonly MailKind[] = ['password_reset', 'password_changed', 'codes_refused', 'verify']
 /** After this long other processes take a mail over, in milliseconds: longer than any attempt to send takes. */
 const CLAIM_MS = 5 * 60_000
 
@@ -72,21 +75,27 @@ const dueShape = {
   user: { select: { email: true, demo: true, emailVerifiedAt: true } },
 } as const
 
+const OLDEST_FIRST = [
+  { dueAt: 'asc' },
+  { createdAt: 'asc' },
+  { id: 'asc' },
+] as const satisfies Prisma.MailOrderByWithRelationInput[]
+
 type ClaimedMail = Prisma.MailGetPayload<{ select: typeof dueShape }>
 
 /**
- * Claims up to `free` due mails for this process, those about passwords first. Reads before it writes, since a needless
- * write would make others wait.
+ * Claims up to `free` due mails for this process, the urgent ones first, then the oldest. Reads before it writes, since a
+ * needless write would make others wait.
  */
 export async function claimMails(free: number, { db, now }: Deps): Promise<ClaimedMail[]> {
   const due = (kinds: readonly MailKind[]) => ({ dueAt: { lte: now }, kind: { in: [...kinds] } })
   if (free <= 0 || !(await db.read.mail.findFirst({ where: due(MAIL_KINDS), select: { id: true } }))) return []
   return db.write(async (tx) => {
     const find = (kinds: readonly MailKind[], take: number) =>
-      tx.mail.findMany({ where: due(kinds), select: dueShape, orderBy: { dueAt: 'asc' }, take })
-    const first = await find(PASSWORD_KINDS, free)
-    const others = MAIL_KINDS.filter((kind) => !PASSWORD_KINDS.includes(kind))
-    const rest = await find(others, Math.max(0, free - Math.max(first.length, FOR_PASSWORDS)))
+      tx.mail.findMany({ where: due(kinds), select: dueShape, orderBy: OLDEST_FIRST, take })
+    const first = await find(URGENT_KINDS, free)
+    const others = MAIL_KINDS.filter((kind) => !URGENT_KINDS.includes(kind))
+    const rest = await find(others, Math.max(0, free - Math.max(first.length, FOR_URGENT)))
     const claimed = [...first, ...rest]
     await tx.mail.updateMany({
       where: { id: { in: claimed.map(({ id }) => id) } },
@@ -100,46 +109,75 @@ type Sending = { transport: Transport; compose: Compose }
 
 /** Writes and sends a mail claimed at `now`, and records the outcome; one failure does not affect other mails. */
 export async function sendMail(claimed: ClaimedMail, sending: Sending, { db, now }: Deps): Promise<void> {
-  const { id, createdAt, attempts } = claimed
-  const failed = attempts + 1
-  const outcome = await attempt(claimed, sending, { db, now }).catch((error: unknown) => {
+  const { id } = claimed
+  const outcome = await attempt(claimed, sending, { db, now }).catch((error: unknown): Outcome => {
+    const attempts = claimed.attempts + 1
     const refusal = refusalOf(error)
-    const dueAt = isFinal(refusal) ? null : nextAttempt({ createdAt, failed }, now)
-    report({ mail: id, kind: claimed.kind, failed, ...refusal }, dueAt)
-    return { dueAt }
+    const dueAt = isFinal(refusal) ? null : nextAttempt(attempts, now)
+    report({ mail: id, kind: claimed.kind, failed: attempts, ...refusal }, dueAt)
+    return { result: dueAt ? 'failed' : 'given_up', data: { dueAt, attempts } }
   })
-  const result = typeof outcome === 'string' ? outcome : outcome.dueAt ? 'failed' : 'given_up'
-  await db.write((tx) => {
-    if (outcome === 'needless') return tx.mail.deleteMany({ where: { id } })
-    const data = outcome === 'sent' ? { sentAt: now, dueAt: null } : { dueAt: outcome.dueAt, attempts: failed }
+  await db.write(async (tx) => {
+    if (outcome.result === 'needless') return tx.mail.deleteMany({ where: { id } })
+    const data = outcome.result === 'deferred' ? { dueAt: await turnOf(claimed, outcome.until, tx) } : outcome.data
     return tx.mail.updateMany({ where: { id }, data })
   })
-  metrics.mails.inc({ result })
+  metrics.mails.inc({ result: outcome.result })
 }
 
-async function attempt(claimed: ClaimedMail, { transport, compose }: Sending, deps: Deps) {
-  const { createdAt, attempts, user, ...mail } = claimed
+type Outcome =
+  | { result: 'needless' }
+  | { result: 'deferred'; until: Date }
+  | { result: 'sent' | 'failed' | 'given_up'; data: Prisma.MailUpdateManyMutationInput }
+
+async function attempt(claimed: ClaimedMail, { transport, compose }: Sending, deps: Deps): Promise<Outcome> {
+  const { createdAt, attempts: _, user, ...mail } = claimed
   // The account has no email, or is a demo account, which gets no mail.
   const address = user?.demo ? null : (mail.address ?? user?.email ?? null)
   const kind = MAIL_KINDS.find((known) => known === mail.kind)
-  if (!address || !kind) return 'needless'
+  if (!address || !kind) return { result: 'needless' }
   const isOwners = user?.emailVerifiedAt && user.email === address
-  if (!isOwners && attempts === 0 && !(await mayReach(address, deps))) return 'needless'
+  const until = isOwners ? null : await fullUntil(address, deps)
+  if (until) return { result: 'deferred', until }
   const letter = await compose({ ...mail, kind, address }, deps)
-  if (!letter) return 'needless'
+  if (!letter) return { result: 'needless' }
   await transport.send({ id: mail.id, createdAt, to: address, letter })
-  return 'sent'
+  return { result: 'sent', data: { sentAt: deps.now, dueAt: null } }
 }
 
-/** Whether an unproven address may get another mail: anyone can cause mails to it. */
-async function mayReach(address: string, deps: Deps): Promise<boolean> {
+/**
+ * Counts an email to an address that is not known to be its account's: anyone can cause emails to it. When the hour of
+ * the address is full, returns when it ends. Each attempt is counted, since one that failed may have arrived.
+ */
+async function fullUntil(address: string, deps: Deps): Promise<Date | null> {
   try {
     await countAttempt({ limit: 'unprovenMails', by: address }, deps)
-    return true
+    return null
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    if (error instanceof AppError && error.code === 'too_many_requests') {
+      return after(deps.now, Number(error.extra.retryAfter) * 1_000)
+    }
     throw error
   }
+}
+
+/**
+ * When the turn of a mail comes whose recipient's hour is full: an hour later for as many waiting mails before it as an
+ * hour allows. If all of them became due in the next hour, they would take the slots of mails to others every hour.
+ */
+async function turnOf({ id, kind, userId, address }: ClaimedMail, hourEnds: Date, tx: Tx): Promise<Date> {
+  const kinds = URGENT_KINDS.some((urgent) => urgent === kind) ? URGENT_KINDS : MAIL_KINDS
+  const before = await tx.mail.count({
+    where: {
+      ...(address ? { address } : { userId }),
+      id: { lt: id },
+      // Not those being sent. The hours of two mails differ by less than a second, the unit of Retry-After.
+      dueAt: { gt: after(hourEnds, -1_000) },
+      kind: { in: [...kinds] },
+    },
+  })
+  const hours = Math.floor(before / env.LIMIT_UNPROVEN_MAILS)
+  return after(hourEnds, hours * ATTEMPT_LIMITS.unprovenMails.seconds * 1_000)
 }
 
 /** Sends the due mails and waits for all of them; returns their number. */
