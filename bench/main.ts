@@ -10,6 +10,7 @@ import type { Figure } from './figure'
 import { detail, list } from './figures/calls'
 import { dinner } from './figures/dinner'
 import { engines } from './figures/engines'
+import { heavy } from './figures/heavy'
 import { hits } from './figures/hits'
 import { neighbors } from './figures/neighbors'
 import { orders } from './figures/orders'
@@ -35,8 +36,12 @@ const FIGURES: readonly Figure[] = [
   streams,
   start,
   scale,
+  heavy,
   engines,
 ]
+
+/** These need the large dataset. */
+const OF_LARGE: readonly Figure[] = [scale, heavy]
 
 type Options = { rounds: number; only: readonly string[]; largeFile: string | null }
 
@@ -58,8 +63,8 @@ function readOptions(): Options {
 }
 
 async function run({ rounds, only, largeFile }: Options): Promise<Result> {
-  const chosen = FIGURES.filter(({ name }) =>
-    only.length > 0 ? only.includes(name) : name !== engines.name && (name !== scale.name || largeFile !== null),
+  const chosen = FIGURES.filter((figure) =>
+    only.length > 0 ? only.includes(figure.name) : figure !== engines && (largeFile || !OF_LARGE.includes(figure)),
   )
   const file = fileFromUrl(process.env.DATABASE_URL ?? '')
   const processor = `${os.cpus()[0]?.model ?? 'unknown'}, ${os.availableParallelism()} cores`

@@ -40,6 +40,11 @@ export class AppError extends Error {
     this.extra = extra
   }
 
+  /** By name, since each bundle has a class of its own and gets errors of others through what they share. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError'
+  }
+
   /** The same error with its fields renamed. */
   withFields(fields: FieldErrors): AppError {
     return new AppError(this.code, this.message, { fields, extra: this.extra })

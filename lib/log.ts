@@ -8,7 +8,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     level,
     // The log collector adds process and host.
     base: null,
-    timestamp: isoTime,
+    timestamp: isoTimes(),
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: pino.stdSerializers.errWithCause },
   }
@@ -37,13 +37,14 @@ function standardOutput(): pino.DestinationStream {
   }
 }
 
-let last = { at: 0, text: '' }
-
 /** The time of a line, made once a millisecond: every request has a line, and Next's `Date` takes its time. */
-function isoTime(): string {
-  const at = Date.now()
-  if (at !== last.at) last = { at, text: `,"time":"${new Date(at).toISOString()}"` }
-  return last.text
+function isoTimes(): () => string {
+  let last = { at: 0, text: '' }
+  return () => {
+    const at = Date.now()
+    if (at !== last.at) last = { at, text: `,"time":"${new Date(at).toISOString()}"` }
+    return last.text
+  }
 }
 
 /** Formats log lines for a terminal: requests as method, path, status and time. */

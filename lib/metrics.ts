@@ -1,7 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
-type Metrics = ReturnType<typeof createMetrics>
-const shared = globalThis as { platefulMetrics?: Metrics }
+import { processWide } from '@/lib/process-wide'
 
 function createMetrics() {
   const registry = new Registry()
@@ -49,6 +47,5 @@ function createMetrics() {
   }
 }
 
-/** This process's counters; global because bundles load this module separately for the server and for its routes. */
-export const metrics: Metrics = shared.platefulMetrics ?? createMetrics()
-shared.platefulMetrics = metrics
+/** This process's counters. */
+export const metrics = processWide('metrics', createMetrics)

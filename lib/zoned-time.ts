@@ -1,3 +1,5 @@
+import { processWide } from './process-wide'
+
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
 
@@ -5,7 +7,7 @@ const DAY_MS = 86_400_000
 
 /** Each formatter takes 32 KB. Restaurants use few zones; the least recently used formatter is dropped. */
 const MAX_FORMATTERS = 64
-const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatters = processWide('time zone formatters', () => new Map<string, Intl.DateTimeFormat>())
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const formatter = formatters.get(timeZone) ?? newFormatter(timeZone)

@@ -38,7 +38,8 @@ type Example<N extends EndpointName> = {
 
 export const NOT_ALLOWED = 'You are not allowed to do this.'
 
-const newcomer = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
+/** Signs up in several examples. */
+export const newcomer = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
 
 /** The token of a link that was mailed to an account. */
 async function aLink({ id: userId }: Account, kind: 'reset' | 'verify'): Promise<string> {

@@ -182,7 +182,7 @@ describe('imports go downward only', () => {
   })
 })
 
-describe("Biome's rules for imports and globals", () => {
+describe("Biome's rules for imports and module-level state", () => {
   const CASES: [file: string, text: string, refused: boolean][] = [
     ['app/read/page.tsx', 'export default () => db.read((tx) => tx.user.findMany())', true],
     [
@@ -194,6 +194,18 @@ describe("Biome's rules for imports and globals", () => {
     ['lib/orders/server/read.ts', 'export const findUsers = ({ db }) => db.read((tx) => tx.user.findMany())', false],
     ['lib/orders/rules/up.ts', "import '../server/read'", true],
     ['lib/orders/rules/across.ts', "import '@/lib/orders/server/read'", false],
+    ['lib/orders/server/map.ts', 'const found = new Map<string, number>()', true],
+    ['lib/orders/server/in-object.ts', 'export const state = { found: new Set() }', true],
+    ['lib/orders/server/list.ts', 'const found: number[] = []', true],
+    ['lib/orders/server/let.ts', 'export let last = 0', true],
+    ['lib/orders/rules/cache.ts', 'const cache = new LRUCache<string, string>({ max: 1 })', true],
+    ['lib/http/weak.ts', 'const known = new WeakMap<Request, string>()', true],
+    ['app/orders/page.tsx', 'let count = 0', true],
+    ['lib/orders/server/shared.ts', "const found = processWide('found', () => new Map())", false],
+    ['lib/orders/server/table.ts', "const WORDS = new Set(['a', 'b'])", false],
+    ['lib/orders/server/inside.ts', 'function find() {\n  let one = new Map()\n  const all = []\n}', false],
+    ['lib/orders/server/class.ts', 'class Streams {\n  #open = new Set()\n}', false],
+    ['lib/orders/browser/store.ts', 'let last = 0', false],
   ]
   type Finding = { category: string; location: { path: string } }
   let found: Set<string>
@@ -204,7 +216,7 @@ describe("Biome's rules for imports and globals", () => {
       cpSync(file, path.join(site, file), { recursive: true })
     }
     for (const [file, text] of CASES) write(path.join('biome', file), `${text}\n`)
-    const { stdout } = run(site, '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '.')
+    const { stdout } = run(site, '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '--max-diagnostics=none', '.')
     found = new Set(
       JSON.parse(stdout)
         .diagnostics.filter(({ category }: Finding) => /^plugin$|noRestrictedImports$/.test(category))

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { z } from 'zod'
 import { PATHS } from '@/lib/contract/paths'
 import { aMenuItem, aRestaurant } from '../../tests/builders'
+import { Client } from '../../tests/faults/client'
 import { type Figure, type Row, type Server, sideBySide } from '../figure'
 import { aMember, type Member, placeOrder } from '../member'
 import { withSite } from '../servers'
@@ -13,6 +14,9 @@ const ITEMS = 400
 const WORDS = 60
 const LINES = 50
 const UNREAD_CONNECTIONS = 100
+/** The demo restaurant with a year of orders, and its owner. */
+const YEAR = { restaurant: 14, owner: 3 }
+const INSIGHTS = 50
 /** More are cut off. */
 const PIPELINED = 8
 
@@ -74,6 +78,9 @@ async function attacksOf({ port }: Server): Promise<[title: string, attack: Atta
     quantity: 1,
     modifiers: [modifierIds[at % modifierIds.length]],
   }))
+  const yearsOwner = new Client(port)
+  await yearsOwner.call(z.unknown(), PATHS.demoLogIn, { params: { id: YEAR.owner } })
+  const insight = { params: { id: YEAR.restaurant }, query: { period: '12m' } }
   const largeOrder = { body: { restaurant_id: restaurantId, items: lines } }
   return [
     // As fast as the limit for one address allows.
@@ -100,12 +107,16 @@ async function attacksOf({ port }: Server): Promise<[title: string, attack: Atta
         return client.call(z.unknown(), PATHS.updateProfile, { params: { id }, body })
       }),
     ],
+    [
+      `asks for ${INSIGHTS} insights of twelve months at once`,
+      repeating(() => yearsOwner.call(z.unknown(), PATHS.getInsight, insight), 0, INSIGHTS),
+    ],
     ['reads none of its answers', () => leaveUnread(port)],
   ]
 }
 
-/** Repeats a call from four places at once, with a pause in milliseconds. */
-function repeating(work: (attacker: Member) => Promise<unknown>, pauseMs = 0): Attack {
+/** Repeats a call from several places at once, with a pause in milliseconds. */
+function repeating(work: (attacker: Member) => Promise<unknown>, pauseMs = 0, places = 4): Attack {
   return (attacker) => {
     let isOver = false
     const loop = async () => {
@@ -115,7 +126,7 @@ function repeating(work: (attacker: Member) => Promise<unknown>, pauseMs = 0): A
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     }
-    const loops = Array.from({ length: 4 }, loop)
+    const loops = Array.from({ length: places }, loop)
     return () => {
       isOver = true
       return Promise.all(loops)

@@ -58,6 +58,14 @@ describe('the document describes each endpoint [V8.1.1–2]', () => {
   })
 })
 
+test('the document says which calls take turns, and that a 503 says when to come back [7.5.9, 7.4.5]', () => {
+  for (const [, { method, path, heavy }] of ENDPOINTS) {
+    const { description, responses = {} } = whole.paths[path]?.[method.toLowerCase()] ?? {}
+    expect(description?.includes('Calls take turns'), path).toBe(heavy === true)
+    expect(responses[503], path).toMatchObject({ headers: { 'Retry-After': expect.anything() } })
+  }
+})
+
 test('the document does not know the calls of operators [4.35.2]', () => {
   expect(JSON.stringify(document)).not.toMatch(/operate|audit/i)
 })

@@ -94,7 +94,7 @@ const STATUS_TEXTS: Record<number, string> = {
   415: 'The content type is not application/json',
   422: 'The Idempotency-Key was used for another request',
   429: 'Too many attempts, or orders of this account; `Retry-After` tells the seconds to wait',
-  503: 'The database cannot be used at present, or too many pictures are being uploaded; nothing was changed, and trying again later is safe',
+  503: 'The database cannot be used at present, or too many calls wait; nothing was changed. `Retry-After` tells the seconds after which trying again is safe',
 }
 
 const NEXT_PAGE = {
@@ -118,7 +118,9 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
   return {
     operationId,
     summary: endpoint.summary,
-    description: [endpoint.description, endpoint.role && ROLE_TEXTS[endpoint.role]].filter(Boolean).join(' '),
+    description: [endpoint.description, endpoint.role && ROLE_TEXTS[endpoint.role], endpoint.heavy && HEAVY_TEXT]
+      .filter(Boolean)
+      .join(' '),
     tags: [tagOf(endpoint)],
     parameters: parametersOf(endpoint, schemas),
     ...(endpoint.body && {
@@ -147,6 +149,9 @@ const ROLE_TEXTS: Record<RestaurantRole, string> = {
   owner: 'For the owner of the restaurant.',
 }
 
+const HEAVY_TEXT =
+  'Calls take turns: an account, or the address of a client without one, makes one at a time, and a call that has waited for 10 seconds is refused with 503.'
+
 const needsSession = ({ auth }: Endpoint) => auth === 'user' || auth === 'account' || auth === 'operator'
 
 function failuresOf(endpoint: Endpoint, schemas: Named) {
@@ -168,7 +173,7 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
       status,
       {
         description: STATUS_TEXTS[status],
-        ...(status === 429 && { headers: RETRY_AFTER }),
+        ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
         content: { 'application/json': { schema } },
       },
     ]),

@@ -50,6 +50,8 @@ export type Endpoint = Path & {
   cacheable?: boolean
   /** Honors an Idempotency-Key. */
   idempotent?: boolean
+  /** It may occupy the process long enough for others to notice: its calls take turns (lib/http/heavy-turns.ts). */
+  heavy?: true
   /** The limit that calls count against; further ones are refused. */
   limits?: readonly AttemptLimit[]
   /** Its command also enforces a rate per account (lib/bounds.ts). */

@@ -1,10 +1,11 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
-import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
+import type RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import { ATTEMPT_LIMITS, type AttemptLimit } from '@/lib/attempt-limits'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { processWide } from '@/lib/process-wide'
 import { AttemptCounter, CLOCK_LEEWAY_MS } from './attempt-counter'
 import type { Deps } from './deps'
 
@@ -47,7 +48,7 @@ export async function countAttempt({ limit, by }: Attempt, deps: Deps): Promise<
   if (known && known.remainingPoints === 0) throw refusal(known)
   // `consume` is atomic: of many attempts at once, no more than allowed get through.
   const counted = await counter.consume(key, 1, deps).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? refusal(reason) : reason
+    throw isRefusal(reason) ? refusal(reason) : reason
   })
   return counted.remainingPoints
 }
@@ -64,10 +65,13 @@ const inMemory = (limit: AttemptLimit) =>
     points: Math.min(ALLOWED[limit], Number.MAX_SAFE_INTEGER),
     duration: ATTEMPT_LIMITS[limit].seconds,
   })
-const IN_MEMORY: Partial<Record<AttemptLimit, RateLimiterMemory>> = {
-  searches: inMemory('searches'),
-  orders: inMemory('orders'),
-}
+const IN_MEMORY = processWide(
+  'attempts in memory',
+  (): Partial<Record<AttemptLimit, RateLimiterMemory>> => ({
+    searches: inMemory('searches'),
+    orders: inMemory('orders'),
+  }),
+)
 
 function counterOf(limit: AttemptLimit): AttemptCounter | RateLimiterMemory {
   const counter = IN_MEMORY[limit]
@@ -79,6 +83,10 @@ function counterOf(limit: AttemptLimit): AttemptCounter | RateLimiterMemory {
 function keyOf(limit: AttemptLimit, by: string | number): string {
   return createHmac('sha256', env.SESSION_SECRET).update(`attempt\n${limit}\n${by}`).digest('hex')
 }
+
+/** By its field, since the bundle whose counter refuses has a class of its own. */
+const isRefusal = (reason: unknown): reason is RateLimiterRes =>
+  typeof reason === 'object' && reason !== null && 'msBeforeNext' in reason
 
 function refusal({ msBeforeNext }: RateLimiterRes): AppError {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000))

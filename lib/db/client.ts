@@ -1,15 +1,13 @@
 import { env } from '@/lib/env'
+import { processWide } from '@/lib/process-wide'
 import { openDatabase } from './database'
 import type { Engine } from './engine'
 
-const shared = globalThis as { plateful?: Engine }
-
-/** This process's database, on the global object: a module loaded twice would have two write queues. */
-export const db: Engine =
-  shared.plateful ??
+/** This process's database: one queue for its writes. */
+export const db: Engine = processWide('database', () =>
   openDatabase(env.DATABASE_URL, {
     patienceMs: env.LOCK_PATIENCE_MS,
     writers: env.DATABASE_WRITERS,
     readers: env.DATABASE_READERS,
-  })
-shared.plateful = db
+  }),
+)

@@ -137,8 +137,9 @@ describe('the database with separate clients for reading and writing', () => {
     await expect(write).rejects.toMatchObject({ code: 'P2003' })
   })
 
-  test('a process has one database, however often the module is loaded', () => {
-    expect((globalThis as { plateful?: unknown }).plateful).toBe(shared)
+  test('a process has one database, however often the module is loaded', async () => {
+    vi.resetModules()
+    expect((await import('./client')).db).toBe(shared)
   })
 })
 

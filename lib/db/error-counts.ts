@@ -1,13 +1,14 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { processWide } from '@/lib/process-wide'
 import { type Day, wallClock } from '@/lib/zoned-time'
 import type { Deps } from './deps'
 
 type Counted = { count: number; lastAt: Date }
 
 /** The errors of this process that no row has yet, by place: a closed set, of routes and the texts of jobs. */
-const seen = new Map<string, Counted>()
+const seen = processWide('error counts', () => new Map<string, Counted>())
 
 /** Counts a failure of the server itself. It writes nothing: the request is answered, and the database may be what failed. */
 export function countError(place: string, lastAt = new Date()): void {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { processWide } from '@/lib/process-wide'
 
 /** Most waiting changes of one account; no person needs as many. */
 const MAX_WAITING = 100
@@ -11,7 +12,7 @@ const PAUSES = 2
 const MAX_PAUSE_MS = 200
 
 type Turn = { waiting: number; last: Promise<void> }
-const turns = new Map<number, Turn>()
+const turns = processWide('turns', () => new Map<number, Turn>())
 
 /**
  * Runs the changes of one account one at a time, with a pause after each, per process: so an account takes at most a

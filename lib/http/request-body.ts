@@ -1,14 +1,14 @@
 import { AppError } from '@/lib/errors'
+import { processWide } from '@/lib/process-wide'
 
 /** 64 KiB, unless the endpoint sets another limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
 /** Most bytes of large bodies in memory while they are received: about twenty pictures. */
 const MAX_RECEIVED = 128 * 1024 * 1024
-// On the global object because a bundler may load this module more than once.
-const shared = globalThis as { platefulReceived?: number }
+const received = processWide('received bytes', () => ({ bytes: 0 }))
 
-const unread = new WeakSet<Request>()
+const unread = processWide('unread requests', () => new WeakSet<Request>())
 
 /** Whether part of the body was left unread. Its connection cannot be used again. */
 export const isLeftUnread = (request: Request): boolean => unread.has(request)
@@ -74,11 +74,11 @@ function decoded(body: Buffer, encoding: string): string | null {
 
 /** Adds to the bytes of large bodies in memory and returns the total; throws `unavailable` when it is too high. */
 function countReceived(bytes: number): number {
-  const all = (shared.platefulReceived ?? 0) + bytes
+  const all = received.bytes + bytes
   if (bytes > 0 && all > MAX_RECEIVED) {
     throw new AppError('unavailable', 'Too many pictures are being uploaded right now. Please try again in a moment.')
   }
-  shared.platefulReceived = all
+  received.bytes = all
   return bytes
 }
 

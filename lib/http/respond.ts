@@ -5,6 +5,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { isUnavailable } from '@/lib/db/failures'
 import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
 import { log } from '@/lib/log'
+import { processWide } from '@/lib/process-wide'
 import { isLeftUnread } from './request-body'
 
 /** The header that carries the request's id to the handlers and in the answer. */
@@ -30,7 +31,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
 
 const PRIVATE = 'private, no-store'
 
-const bodies = new WeakMap<Response, string>()
+const bodies = processWide('bodies of answers', () => new WeakMap<Response, string>())
 
 /** The text of an answer. Reading it from the stream of a `Response` would take as long as a query. */
 export const textOf = async (answer: Response): Promise<string> => bodies.get(answer) ?? answer.text()

@@ -18,6 +18,7 @@ import { missingTokenCookie, requireToken, TOKEN_COOKIE } from './anti-forgery'
 import { askedAct, writeAuditEntry } from './audited'
 import { authorityOf, databaseOf, type RecordResult, requireAuthority } from './authority'
 import { readCookies } from './cookies'
+import { inHeavyTurn } from './heavy-turns'
 import { idempotencyKey, once } from './idempotency'
 import { FEW_WAITING, inTurn } from './in-turn'
 import { limitAttempts } from './limit-attempts'
@@ -108,8 +109,11 @@ async function answerTo(call: Call): Promise<Response> {
   requireAuthority(endpoint, session, arrived)
   await limitAttempts(endpoint, { request, user: session?.user ?? null }, { db: database, now: arrived })
   const sent = await readInput(endpoint, request, context)
-  if (session && endpoint.method !== 'GET') return inOwnTurn(endpoint, session, () => change(call, session, sent))
-  const result = await run(call, { session, sent, db: database, now: arrived })
+  const heavy = <T>(work: () => Promise<T>) => inHeavyTurn(endpoint, { request, user: session?.user ?? null }, work)
+  if (session && endpoint.method !== 'GET') {
+    return inOwnTurn(endpoint, session, () => heavy(() => change(call, session, sent)))
+  }
+  const result = await heavy(() => run(call, { session, sent, db: database, now: arrived }))
   const answer = toResponse(endpoint, request, result)
   return endpoint.cacheable ? cacheable(request, answer) : answer
 }

@@ -7,6 +7,7 @@ import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
 import { sessionCookieName } from '@/lib/contract/session-cookie'
 import { HINT_COOKIE, UNKNOWN_HINT } from '@/lib/contract/viewer-hint'
 import { env } from '@/lib/env'
+import { processWide } from '@/lib/process-wide'
 import { setCookie } from './cookies'
 
 export const SESSION_COOKIE = sessionCookieName(env.APP_URL)
@@ -19,7 +20,10 @@ const options = () => ({ password: env.SESSION_SECRET, ttl: 0 })
 
 // Unsealing takes a key derivation, and a visitor sends the same cookie with every request. The cache uses the
 // monotonic clock, so that setting the system clock back does not keep an entry for years.
-const opened = new LRUCache<string, { id: number | null }>({ max: 2_000, ttl: 60_000 })
+const opened = processWide(
+  'opened sessions',
+  () => new LRUCache<string, { id: number | null }>({ max: 2_000, ttl: 60_000 }),
+)
 
 /** The session id in a cookie, or null when missing or forged. Whether the session has ended is stored in its row. */
 export async function openSession(cookie: string | undefined): Promise<number | null> {

@@ -41,11 +41,16 @@ export function answerCalls(calls: FrontCalls): Step {
  * The methods of each documented path. Next would also list those that a route.ts exports only to answer 405, and as it
  * does for a path that does not exist: so for those of operators.
  */
-const METHODS = new Map<string, string[]>()
-for (const { path, method, auth } of Object.values(endpoints)) {
-  if (auth === 'operator') continue
-  const methods = METHODS.get(path) ?? ['OPTIONS']
-  METHODS.set(path, method === 'GET' ? ['GET', 'HEAD', ...methods] : [...methods, method])
+const METHODS = methodsByPath()
+
+function methodsByPath(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const { path, method, auth } of Object.values(endpoints)) {
+    if (auth === 'operator') continue
+    const methods = found.get(path) ?? ['OPTIONS']
+    found.set(path, method === 'GET' ? ['GET', 'HEAD', ...methods] : [...methods, method])
+  }
+  return found
 }
 
 function sendMethods(methods: readonly string[], response: ServerResponse): true {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
 import { liveEvents } from '@/lib/live/server/streams'
 import { log } from '@/lib/log'
+import { processWide } from '@/lib/process-wide'
 import { openAnswers } from './open-answers'
 import { stopMails } from './periodic-work'
 import type { Step } from './step'
@@ -12,11 +13,11 @@ const PATIENCE_MS = 20_000
 /** Requests already on their way when the last answer was sent still get an answer. */
 const QUIET_MS = 250
 
-let stopping = false
+const stop = processWide('stop', () => ({ hasBegun: false }))
 
 /** Tells clients not to reuse their connection once the process is about to stop. */
 export const announceStop: Step = (_, response) => {
-  if (stopping) endConnectionAfter(response)
+  if (stop.hasBegun) endConnectionAfter(response)
 }
 
 /**
@@ -27,9 +28,9 @@ export const announceStop: Step = (_, response) => {
  */
 export function stopOnSignals(serverNow: () => Server | null): void {
   const begin = () => {
-    if (stopping) return
-    stopping = true
-    stop(serverNow()).catch((error: unknown) => {
+    if (stop.hasBegun) return
+    stop.hasBegun = true
+    stopInOrder(serverNow()).catch((error: unknown) => {
       log.error({ err: error }, 'could not stop in order')
       process.exit(1)
     })
@@ -38,7 +39,7 @@ export function stopOnSignals(serverNow: () => Server | null): void {
   process.on('SIGINT', begin)
 }
 
-async function stop(server: Server | null): Promise<void> {
+async function stopInOrder(server: Server | null): Promise<void> {
   for (const response of openAnswers) endConnectionAfter(response)
   server?.close()
   const inTime = await lastAnswerIsOut()

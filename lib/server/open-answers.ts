@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { processWide } from '@/lib/process-wide'
 import type { Step } from './step'
 
 /** The unfinished answers of this process. */
-export const openAnswers = new Set<ServerResponse>()
+export const openAnswers = processWide('open answers', () => new Set<ServerResponse>())
 
 /** The answers pending on each connection. */
-const perSocket = new WeakMap<Socket, Set<ServerResponse>>()
+const perSocket = processWide('open answers per socket', () => new WeakMap<Socket, Set<ServerResponse>>())
 
 /** More than any client pipelines: browsers and proxies wait for each answer. */
 const MOST_PER_SOCKET = 8

@@ -7,6 +7,7 @@ import { Mailer } from '@/lib/mail/server/mailer'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { compose } from '@/lib/operations/server/compose-mail'
 import { followClock } from '@/lib/orders/server/clock'
+import { processWide } from '@/lib/process-wide'
 import { refreshIndex } from '@/lib/search/server/refresh-index'
 import { runMaintenance } from './maintenance'
 
@@ -37,16 +38,16 @@ export function keepSearchFresh(): void {
   look()
 }
 
-let mailer: Mailer | null = null
+const mails = processWide('mails', (): { mailer: Mailer | null } => ({ mailer: null }))
 
 /** Sends the mails of the outbox. */
 export function sendMails(): void {
-  mailer = new Mailer(compose)
+  mails.mailer = new Mailer(compose)
 }
 
 /** Waits for the mails being sent, and sends no more. */
 export async function stopMails(): Promise<void> {
-  await mailer?.stop()
+  await mails.mailer?.stop()
 }
 
 /** Removes expired rows a minute after the start and then every hour. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { db } from '@/lib/db/client'
 import { countError } from '@/lib/db/error-counts'
 import { env } from '@/lib/env'
+import { processWide } from '@/lib/process-wide'
 import { refuseUnclearTargets } from './clear-target'
 import { logConsole } from './console'
 import { answerCalls, type FrontCalls } from './front-calls'
@@ -26,7 +27,7 @@ import { answerUnknownPaths } from './unknown-paths'
 import { closeAfterUpgrade } from './upgrades'
 
 const files = readStaticFiles(join('.next', 'static'))
-const kept = new KeptAnswers(() => db.contentVersion(), files)
+const kept = processWide('kept answers', () => new KeptAnswers(() => db.contentVersion(), files))
 
 type Failed = { path: string; requestId: unknown; routeType: string; renderSource: string | undefined }
 

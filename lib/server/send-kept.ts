@@ -6,6 +6,7 @@ import { readCookies } from '@/lib/http/cookies'
 import { missingCookies } from '@/lib/http/page-cookies'
 import { knows, SECONDS_UNTIL_AVAILABLE } from '@/lib/http/respond'
 import { metrics } from '@/lib/metrics'
+import { processWide } from '@/lib/process-wide'
 import { accepts } from './accepted-encoding'
 import type { InnerAnswer } from './inner-request'
 
@@ -33,7 +34,10 @@ export const listOf = (headers: OutgoingHttpHeaders): readonly Header[] =>
   Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 
 /** Uncompressed bodies of kept answers: in memory once, however many slow clients are still receiving them. */
-const plain = new LRUCache<Kept, Body>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (body) => body.length })
+const plain = processWide(
+  'uncompressed answers',
+  () => new LRUCache<Kept, Body>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (body) => body.length }),
+)
 
 function plainOf(kept: Kept): Body {
   const known = plain.get(kept)

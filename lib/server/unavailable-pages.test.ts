@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FileReplacedError } from '@/lib/db/sqlite-file'
+import { AppError } from '@/lib/errors'
 import { REQUEST_ID_HEADER } from '@/lib/http/respond'
 import { KeptAnswers } from './kept-answers'
 import { openAnswers } from './open-answers'
@@ -42,8 +43,12 @@ const failWith = (error: Error, requestId = 'this') => {
   }
 }
 
-test.each(['/orders', '/home'])('%s is answered 503 when the storage failed, and is not kept', async (path) => {
-  failWith(new FileReplacedError())
+test.each([
+  ['/orders', new FileReplacedError()],
+  ['/home', new FileReplacedError()],
+  ['/restaurants/1/insight', new AppError('unavailable', 'Busy')],
+])('%s is answered 503 when the storage failed or it waited too long, and is not kept', async (path, error) => {
+  failWith(error)
   for (const _ of [1, 2]) {
     const answer = await fetch(url(path))
     expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '5', 'the panel'])
@@ -53,6 +58,7 @@ test.each(['/orders', '/home'])('%s is answered 503 when the storage failed, and
 
 test.each<[string, Error, string]>([
   ['failed for another reason', new TypeError('x is not a function'), 'this'],
+  ['was refused', new AppError('conflict', 'No'), 'this'],
   ['is not the one that failed', new FileReplacedError(), 'another'],
 ])('a page that %s keeps its status', async (_, error, requestId) => {
   failWith(error, requestId)

@@ -191,6 +191,7 @@ export const userEndpoints = {
     answer: personalDataOut,
     toWire: personalDataToWire,
     limits: ['downloads'],
+    heavy: true,
   },
   demoLogIn: {
     summary: 'Logs in to a demo account',

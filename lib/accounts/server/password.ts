@@ -4,18 +4,20 @@ import path from 'node:path'
 import Piscina from 'piscina'
 import { z } from 'zod'
 import { passwordField } from '@/lib/accounts/contract/fields'
+import { processWide } from '@/lib/process-wide'
 
-const shared = globalThis as { platefulPasswordPool?: Piscina }
-
-function pool(): Piscina {
-  shared.platefulPasswordPool ??= new Piscina({
-    filename: path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/accounts/server/password-worker.mjs'),
-    minThreads: 1,
-    maxThreads: Math.max(1, availableParallelism() - 1),
-    idleTimeout: 30_000,
-  })
-  return shared.platefulPasswordPool
-}
+/** The threads start with the first password: not every process of the project needs them. */
+const pool = () =>
+  processWide(
+    'password pool',
+    () =>
+      new Piscina({
+        filename: path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/accounts/server/password-worker.mjs'),
+        minThreads: 1,
+        maxThreads: Math.max(1, availableParallelism() - 1),
+        idleTimeout: 30_000,
+      }),
+  )
 
 /** The bcrypt hash of a password of 8 to 72 bytes. */
 export async function hashPassword(password: string): Promise<string> {

@@ -13,6 +13,7 @@ export const insightEndpoints = {
     query: insightQuery,
     answer: insightAnswer,
     toWire: insightToWire,
+    heavy: true,
   },
   getStatement: {
     summary: "What the owner's restaurant sold on each day of a month",
@@ -24,5 +25,6 @@ export const insightEndpoints = {
     query: statementQuery,
     answer: statementAnswer,
     toWire: statementToWire,
+    heavy: true,
   },
 } as const satisfies Rows

@@ -5,6 +5,7 @@ import { eventToWire, type StreamEvents } from '@/lib/live/contract/wire'
 import { metrics } from '@/lib/metrics'
 import type { OrderRow } from '@/lib/orders/server/shapes'
 import { boardOrderView, orderView } from '@/lib/orders/server/views'
+import { processWide } from '@/lib/process-wide'
 import { TaskQueue } from '@/lib/task-queue'
 import { type Audience, ChangeFeed, type Source } from './change-feed'
 import { type Bytes, EventStream, eventText } from './event-stream'
@@ -186,12 +187,8 @@ function bytesOf<Name extends keyof StreamEvents>(name: Name, data: StreamEvents
   return eventText(name, eventToWire[name](data))
 }
 
-const shared = globalThis as { platefulStreams?: LiveEvents; platefulStreamLimit?: StreamLimit }
-
-/** This process's streams, on the global object because a bundler may load this module twice. */
-export const liveEvents: LiveEvents = shared.platefulStreams ?? new LiveEvents(db)
-shared.platefulStreams = liveEvents
+/** This process's streams. */
+export const liveEvents = processWide('live events', () => new LiveEvents(db))
 
 /** The streams that were opened in this process within the last minute. */
-export const streamLimit: StreamLimit = shared.platefulStreamLimit ?? new StreamLimit()
-shared.platefulStreamLimit = streamLimit
+export const streamLimit = processWide('stream limit', () => new StreamLimit())

@@ -41,6 +41,7 @@ export const menuItemEndpoints = {
     answer: menuItemsOut,
     toWire: menuItemToWire,
     cacheable: true,
+    heavy: true,
   },
   getMenuItem: {
     summary: 'One menu item',
@@ -119,6 +120,7 @@ export const menuItemEndpoints = {
     role: 'manager',
     answer: menuFileOut,
     answersCsv: true,
+    heavy: true,
   },
   importMenu: {
     summary:
@@ -132,6 +134,7 @@ export const menuItemEndpoints = {
     takesCsv: true,
     answer: menuImportOut,
     idempotent: true,
+    heavy: true,
   },
   attachModifierGroups: {
     summary: `Says which modifier groups an item of the owner's restaurant has, in which order: at most ${MAX_GROUPS_OF_ITEM}`,

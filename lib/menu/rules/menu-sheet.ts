@@ -20,6 +20,7 @@ export type Sheet = {
   /** The cell that the last step has typed into and that was not left since. */
   typing: { row: SheetRow; column: SheetColumn } | null
 }
+// biome-ignore-start lint/plugin: a constant, read only.
 export const EMPTY_SHEET: Sheet = {
   edits: new Map(),
   errors: new Map(),
@@ -27,6 +28,7 @@ export const EMPTY_SHEET: Sheet = {
   past: [],
   typing: null,
 }
+// biome-ignore-end lint/plugin: a constant, read only.
 
 export type SheetRow = { id: number; cells: SheetCells }
 export type SheetCell = { row: SheetRow; column: SheetColumn; text: string }

@@ -44,6 +44,7 @@ export const operateEndpoints = {
     auth: 'operator',
     answer: overviewOut,
     toWire: overviewToWire,
+    heavy: true,
   },
   findOrders: {
     summary: 'The newest orders that fit a line',
@@ -112,6 +113,7 @@ export const operateEndpoints = {
     auth: 'operator',
     answer: signalsOut,
     toWire: signalsToWire,
+    heavy: true,
   },
   getAudit: {
     summary: 'The audit log, newest first',
@@ -128,5 +130,6 @@ export const operateEndpoints = {
     query: auditFileQuery,
     answer: z.string(),
     answersCsv: true,
+    heavy: true,
   },
 } as const satisfies Rows

@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { after } from '@/lib/instant'
 import { countWaitingMails } from '@/lib/mail/server/outbox'
 import { NO_ANSWER_MS, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
+import { processWide } from '@/lib/process-wide'
 import { countReports } from '@/lib/reports/server/queries'
 import { sumWallets } from '@/lib/wallet/server'
 import { addDays, instantOf, wallClock } from '@/lib/zoned-time'
@@ -99,11 +100,11 @@ async function listUnanswered({ db, now }: Deps): Promise<Unanswered[]> {
 
 /** Adding up all wallets reads every entry, so a process does it once a minute at most. */
 const CHECKED_EVERY_MS = 60_000
-let kept: Overview['ledger'] | null = null
+const checked = processWide('ledger state', (): { last: Overview['ledger'] | null } => ({ last: null }))
 
 async function ledgerState({ db, now }: { db: Db; now: Date }): Promise<Overview['ledger']> {
-  if (!kept || Math.abs(now.getTime() - kept.checkedAt.getTime()) > CHECKED_EVERY_MS) {
-    kept = { mismatches: (await sumWallets(db.read)).mismatches, checkedAt: now }
+  if (!checked.last || Math.abs(now.getTime() - checked.last.checkedAt.getTime()) > CHECKED_EVERY_MS) {
+    checked.last = { mismatches: (await sumWallets(db.read)).mismatches, checkedAt: now }
   }
-  return kept
+  return checked.last
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { AppError, fieldError } from '@/lib/errors'
 import { PICTURE_WIDTHS } from '@/lib/picture-addresses'
+import { processWide } from '@/lib/process-wide'
 import { TaskQueue } from '@/lib/task-queue'
 import { countJpegScans, isJpeg } from './jpeg-scans'
 
@@ -25,13 +26,8 @@ sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format)
 // No picture is read twice, and the cache would keep hundreds of megabytes of each picture refused halfway.
 sharp.cache(false)
 
-/**
- * Decoding runs on libuv's four threads, which compression, sessions and files also need, so pictures may use two. The
- * queue is on the global object because a bundler may load this module more than once.
- */
-const shared = globalThis as { platefulPictures?: TaskQueue }
-shared.platefulPictures ??= new TaskQueue(2)
-const decoders = shared.platefulPictures
+/** Decoding runs on libuv's four threads, which compression, sessions and files also need, so pictures may use two. */
+const decoders = processWide('picture decoders', () => new TaskQueue(2))
 const MAX_WAITING = 8
 
 export type SentPicture = { dataUrl: string; field: string }

@@ -32,6 +32,7 @@ export const restaurantEndpoints = {
     answer: restaurantsAnswer,
     toWire: restaurantToWire,
     cacheable: true,
+    heavy: true,
   },
   listMyRestaurants: {
     summary: "The caller's restaurants",
@@ -100,6 +101,7 @@ export const restaurantEndpoints = {
     role: 'owner',
     query: removalQuery,
     answer: messageOut,
+    heavy: true,
   },
   reactivateRestaurant: {
     summary: 'Reactivates a restaurant',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { distance } from 'fastest-levenshtein'
 import type { Db, Watched } from '@/lib/db/database'
+import { processWide } from '@/lib/process-wide'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
 import { EVERYDAY_WORDS, meantBy, termsOf } from '@/lib/search/rules/everyday-words'
 import { KNOWN_WORDS } from './search-dialects'
@@ -19,22 +20,22 @@ const MAX_CORRECTED = 2
 const REREAD_MS = 60_000
 
 type Vocabulary = { catalog: number | undefined; at: number; words: KnownWord[] }
-/** The vocabulary read last: a large site has thousands of words. */
-let latest: Vocabulary | null = null
-let reading: Promise<Vocabulary> | null = null
+type Vocabularies = { latest: Vocabulary | null; reading: Promise<Vocabulary> | null }
+/** The vocabulary read last, and the one being read: a large site has thousands of words. */
+const known = processWide('vocabulary', (): Vocabularies => ({ latest: null, reading: null }))
 
 async function vocabularyOf(db: Db & Watched): Promise<KnownWord[]> {
   const catalog = db.contentVersion()?.catalog
-  if (latest && isFresh(latest, catalog)) return latest.words
-  reading ??= readVocabulary(db.read)
+  if (known.latest && isFresh(known.latest, catalog)) return known.latest.words
+  known.reading ??= readVocabulary(db.read)
     .then((words) => {
-      latest = { catalog, at: performance.now(), words }
-      return latest
+      known.latest = { catalog, at: performance.now(), words }
+      return known.latest
     })
     .finally(() => {
-      reading = null
+      known.reading = null
     })
-  return (await reading).words
+  return (await known.reading).words
 }
 
 function isFresh({ catalog, at, words }: Vocabulary, now: number | undefined): boolean {

@@ -15,6 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { db } from '@/lib/db/client'
+import { heavyRead } from '@/lib/http/heavy-turns'
 import { PERIODS, type Period } from '@/lib/insight/rules/periods'
 import { readInsight } from '@/lib/insight/server/queries'
 
@@ -37,10 +38,9 @@ export default async function InsightPage({ params, searchParams }: PageProps<'/
   const query = await searchParams
   const period = PERIODS.find((known) => known === query.period) ?? '7d'
   const asked = { restaurantId: restaurant.id, actorId: user.id, period }
-  const { figures, before, byDay, byHour, items, modifiers, cancellations, ratings } = await readInsight(asked, {
-    db,
-    now: new Date(),
-  })
+  const { figures, before, byDay, byHour, items, modifiers, cancellations, ratings } = await heavyRead(user, () =>
+    readInsight(asked, { db, now: new Date() }),
+  )
   const [hasWeek, hasCanceled] = [period !== 'today', cancellations.length > 0]
   const isRated = period === '12m' && ratings.some(({ reviews }) => reviews > 0)
   return (

@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PrintButton } from '@/components/ui/print-button'
 import { monthText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
+import { heavyRead } from '@/lib/http/heavy-turns'
 import { statementCsv } from '@/lib/insight/contract/wire'
 import { addMonths, MONTH, monthOf } from '@/lib/insight/rules/periods'
 import { readStatement } from '@/lib/insight/server/queries'
@@ -23,7 +24,8 @@ export default async function StatementPage({ params, searchParams }: PageProps<
   const { month: asked } = await searchParams
   const latest = monthOf(new Date(), restaurant.timeZone)
   const month = typeof asked === 'string' && MONTH.test(asked) ? asked : latest
-  const statement = await readStatement({ restaurantId: restaurant.id, actorId: user.id, month }, { db })
+  const wanted = { restaurantId: restaurant.id, actorId: user.id, month }
+  const statement = await heavyRead(user, () => readStatement(wanted, { db }))
   const path = `/restaurants/${restaurant.id}/statement`
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(statementCsv(statement))}`
   return (
