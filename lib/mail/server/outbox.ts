@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { ATTEMPT_LIMITS } from '@/lib/attempt-limits'
 import { countAttempt } from '@/lib/db/attempts'
-import type { Db, Tx } from '@/lib/db/database'
+import { type Db, type Tx, within } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { reportError } from '@/lib/db/error-counts'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -84,25 +84,73 @@ const OLDEST_FIRST = [
 type ClaimedMail = Prisma.MailGetPayload<{ select: typeof dueShape }>
 
 /**
- * Claims up to `free` due mails for this process, the urgent ones first, then the oldest. Reads before it writes, since a
- * needless write would make others wait.
+ * Claims up to `free` due mails for this process, the urgent ones first, then the oldest. Those whose address has had
+ * enough in this hour wait for a later one. Reads before it writes, since a needless write would make others wait.
  */
 export async function claimMails(free: number, { db, now }: Deps): Promise<ClaimedMail[]> {
   const due = (kinds: readonly MailKind[]) => ({ dueAt: { lte: now }, kind: { in: [...kinds] } })
   if (free <= 0 || !(await db.read.mail.findFirst({ where: due(MAIL_KINDS), select: { id: true } }))) return []
-  return db.write(async (tx) => {
+  const { claimed, isWhole } = await db.write(async (tx) => {
     const find = (kinds: readonly MailKind[], take: number) =>
       tx.mail.findMany({ where: due(kinds), select: dueShape, orderBy: OLDEST_FIRST, take })
     const first = await find(URGENT_KINDS, free)
     const others = MAIL_KINDS.filter((kind) => !URGENT_KINDS.includes(kind))
     const rest = await find(others, Math.max(0, free - Math.max(first.length, FOR_URGENT)))
-    const claimed = [...first, ...rest]
+    const found = [...first, ...rest]
+    const claimed: ClaimedMail[] = []
+    for (const mail of found) {
+      const hourEnds = await countMail(mail, { tx, now })
+      if (hourEnds) await defer(mail, hourEnds, tx)
+      else claimed.push(mail)
+    }
     await tx.mail.updateMany({
       where: { id: { in: claimed.map(({ id }) => id) } },
       data: { dueAt: after(now, CLAIM_MS) },
     })
-    return claimed
+    return { claimed, isWhole: claimed.length === found.length }
   })
+  // Mails that wait leave their slots to others.
+  return isWhole ? claimed : [...claimed, ...(await claimMails(free - claimed.length, { db, now }))]
+}
+
+/** Null when the account has no email, or is a demo account, which gets no mail. */
+const addressOf = ({ address, user }: ClaimedMail) => (user?.demo ? null : (address ?? user?.email ?? null))
+
+/**
+ * Counts a mail to an address that is not known to be its account's: anyone can cause mails to it. When the hour of the
+ * address is full, returns its end. Each attempt to send is counted, since one that failed may have arrived.
+ */
+async function countMail(mail: ClaimedMail, { tx, now }: { tx: Tx; now: Date }): Promise<Date | null> {
+  const address = addressOf(mail)
+  const isOwners = mail.user?.emailVerifiedAt && mail.user.email === address
+  if (!address || isOwners) return null
+  try {
+    await countAttempt({ limit: 'unprovenMails', by: address }, { db: within(tx), now })
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
+    return after(now, Number(error.extra.retryAfter) * 1_000)
+  }
+}
+
+/**
+ * Makes a mail wait for the end of its recipient's hour, and an hour longer for as many waiting mails before it as an
+ * hour allows: if all became due with the next hour, they would take the slots of mails to others every hour.
+ */
+async function defer({ id, kind, userId, address }: ClaimedMail, hourEnds: Date, tx: Tx): Promise<void> {
+  const kinds = URGENT_KINDS.some((urgent) => urgent === kind) ? URGENT_KINDS : MAIL_KINDS
+  const before = await tx.mail.count({
+    where: {
+      ...(address ? { address } : { userId }),
+      id: { lt: id },
+      // `hourEnds` is rounded up to a second.
+      dueAt: { gt: after(hourEnds, -1_000) },
+      kind: { in: [...kinds] },
+    },
+  })
+  const hours = Math.floor(before / env.LIMIT_UNPROVEN_MAILS)
+  const dueAt = after(hourEnds, hours * ATTEMPT_LIMITS.unprovenMails.seconds * 1_000)
+  await tx.mail.updateMany({ where: { id }, data: { dueAt } })
 }
 
 type Sending = { transport: Transport; compose: Compose }
@@ -110,74 +158,31 @@ type Sending = { transport: Transport; compose: Compose }
 /** Writes and sends a mail claimed at `now`, and records the outcome; one failure does not affect other mails. */
 export async function sendMail(claimed: ClaimedMail, sending: Sending, { db, now }: Deps): Promise<void> {
   const { id } = claimed
-  const outcome = await attempt(claimed, sending, { db, now }).catch((error: unknown): Outcome => {
-    const attempts = claimed.attempts + 1
+  const failed = claimed.attempts + 1
+  const outcome = await attempt(claimed, sending, { db, now }).catch((error: unknown) => {
     const refusal = refusalOf(error)
-    const dueAt = isFinal(refusal) ? null : nextAttempt(attempts, now)
-    report({ mail: id, kind: claimed.kind, failed: attempts, ...refusal }, dueAt)
-    return { result: dueAt ? 'failed' : 'given_up', data: { dueAt, attempts } }
+    const dueAt = isFinal(refusal) ? null : nextAttempt(failed, now)
+    report({ mail: id, kind: claimed.kind, failed, ...refusal }, dueAt)
+    return { dueAt }
   })
-  await db.write(async (tx) => {
-    if (outcome.result === 'needless') return tx.mail.deleteMany({ where: { id } })
-    const data = outcome.result === 'deferred' ? { dueAt: await turnOf(claimed, outcome.until, tx) } : outcome.data
+  const result = typeof outcome === 'string' ? outcome : outcome.dueAt ? 'failed' : 'given_up'
+  await db.write((tx) => {
+    if (outcome === 'needless') return tx.mail.deleteMany({ where: { id } })
+    const data = outcome === 'sent' ? { sentAt: now, dueAt: null } : { dueAt: outcome.dueAt, attempts: failed }
     return tx.mail.updateMany({ where: { id }, data })
   })
-  metrics.mails.inc({ result: outcome.result })
+  metrics.mails.inc({ result })
 }
 
-type Outcome =
-  | { result: 'needless' }
-  | { result: 'deferred'; until: Date }
-  | { result: 'sent' | 'failed' | 'given_up'; data: Prisma.MailUpdateManyMutationInput }
-
-async function attempt(claimed: ClaimedMail, { transport, compose }: Sending, deps: Deps): Promise<Outcome> {
-  const { createdAt, attempts: _, user, ...mail } = claimed
-  // The account has no email, or is a demo account, which gets no mail.
-  const address = user?.demo ? null : (mail.address ?? user?.email ?? null)
+async function attempt(claimed: ClaimedMail, { transport, compose }: Sending, deps: Deps) {
+  const { createdAt, attempts: _, user: __, ...mail } = claimed
+  const address = addressOf(claimed)
   const kind = MAIL_KINDS.find((known) => known === mail.kind)
-  if (!address || !kind) return { result: 'needless' }
-  const isOwners = user?.emailVerifiedAt && user.email === address
-  const until = isOwners ? null : await fullUntil(address, deps)
-  if (until) return { result: 'deferred', until }
+  if (!address || !kind) return 'needless'
   const letter = await compose({ ...mail, kind, address }, deps)
-  if (!letter) return { result: 'needless' }
+  if (!letter) return 'needless'
   await transport.send({ id: mail.id, createdAt, to: address, letter })
-  return { result: 'sent', data: { sentAt: deps.now, dueAt: null } }
-}
-
-/**
- * Counts an email to an address that is not known to be its account's: anyone can cause emails to it. When the hour of
- * the address is full, returns when it ends. Each attempt is counted, since one that failed may have arrived.
- */
-async function fullUntil(address: string, deps: Deps): Promise<Date | null> {
-  try {
-    await countAttempt({ limit: 'unprovenMails', by: address }, deps)
-    return null
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') {
-      return after(deps.now, Number(error.extra.retryAfter) * 1_000)
-    }
-    throw error
-  }
-}
-
-/**
- * When the turn of a mail comes whose recipient's hour is full: an hour later for as many waiting mails before it as an
- * hour allows. If all of them became due in the next hour, they would take the slots of mails to others every hour.
- */
-async function turnOf({ id, kind, userId, address }: ClaimedMail, hourEnds: Date, tx: Tx): Promise<Date> {
-  const kinds = URGENT_KINDS.some((urgent) => urgent === kind) ? URGENT_KINDS : MAIL_KINDS
-  const before = await tx.mail.count({
-    where: {
-      ...(address ? { address } : { userId }),
-      id: { lt: id },
-      // Not those being sent. The hours of two mails differ by less than a second, the unit of Retry-After.
-      dueAt: { gt: after(hourEnds, -1_000) },
-      kind: { in: [...kinds] },
-    },
-  })
-  const hours = Math.floor(before / env.LIMIT_UNPROVEN_MAILS)
-  return after(hourEnds, hours * ATTEMPT_LIMITS.unprovenMails.seconds * 1_000)
+  return 'sent'
 }
 
 /** Sends the due mails and waits for all of them; returns their number. */
