@@ -1,13 +1,13 @@
-const MINUTE_MS = 60_000
-const PAUSES_MINUTES = [1, 5, 30]
-const THEN_EVERY_MINUTES = 60
-const GIVE_UP_MS = 24 * 60 * MINUTE_MS
+import { after } from '@/lib/instant'
 
-/** When a mail is retried after its `failed`th failure; null when it is given up, a day after it was written. */
-export function nextAttempt({ createdAt, failed }: { createdAt: Date; failed: number }, now: Date): Date | null {
-  const minutes = PAUSES_MINUTES[failed - 1] ?? THEN_EVERY_MINUTES
-  const next = new Date(now.getTime() + minutes * MINUTE_MS)
-  return next.getTime() - createdAt.getTime() > GIVE_UP_MS ? null : next
+const MINUTE_MS = 60_000
+/** A day in all. It counts tries, since an email may have waited for days before its first one. */
+const PAUSES_MINUTES = [1, 5, 30, ...Array<number>(23).fill(60)]
+
+/** When a mail is retried after its `failed`th failure; null when it is given up, a day after the first one. */
+export function nextAttempt(failed: number, now: Date): Date | null {
+  const minutes = PAUSES_MINUTES[failed - 1]
+  return minutes === undefined ? null : after(now, minutes * MINUTE_MS)
 }
 
 /** A mail server's refusal, as Nodemailer reports it. */

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
+import type { MailKind } from '@/lib/mail/rules/kinds'
 import { freshDatabase } from '@/tests/db'
 import { startMailServer } from '@/tests/mail-server'
 import { addCustomer } from '@/tests/world'
@@ -123,8 +124,8 @@ test('a mail waits while there is no server, and is given up after a day [V16.5.
   for (const minutes of [0, 1, 6, 36]) expect(await send(later(minutes))).toBe(1)
   expect(await row()).toMatchObject({ attempts: 4, dueAt: later(96) })
   expect(logged).not.toHaveBeenCalled()
-  await send(later(24 * 60))
-  expect(await row()).toMatchObject({ attempts: 5, dueAt: null, sentAt: null })
+  for (let hour = 1; hour < 24; hour += 1) expect(await send(later(36 + hour * 60))).toBe(1)
+  expect(await row()).toMatchObject({ attempts: 27, dueAt: null, sentAt: null })
   expect(logged).toHaveBeenCalledOnce()
   expect(await countWaitingMails({ db })).toBe(0)
 })
@@ -176,12 +177,12 @@ test('without a server a mail is a file [4.25.8]', async () => {
 })
 
 test('mails about passwords go first, and have slots that no other mail takes', async () => {
-  const userId = await queued()
-  const queue = (kind: 'verify' | 'password_reset', count: number) =>
+  const userId = await queued({ emailVerifiedAt: NOW })
+  const queue = (kind: 'order_placed' | 'password_reset', count: number) =>
     db.write(async (tx) => {
       for (let at = 0; at < count; at += 1) await queueMail({ kind, userId }, { tx, now: NOW })
     })
-  await queue('verify', 20)
+  await queue('order_placed', 20)
   await queue('password_reset', 1)
   const kinds = async (free: number) => (await claimMails(free, { db, now: NOW })).map(({ kind }) => kind)
   const claimed = await kinds(AT_ONCE)
@@ -206,20 +207,83 @@ test('a mail that cannot be written fails alone, and is tried again', async () =
   expect(await row()).toMatchObject({ userId: bob, attempts: 1, dueAt: later(1) })
 })
 
-test('an address that its account has not proven gets ten mails an hour, one that it has proven gets all', async () => {
-  const { send, taken } = await setUp()
-  const ada = await queued()
-  const bob = await queued({ email: 'bob@example.com', phoneNumber: '2125550177' })
-  await db.write(async (tx) => {
-    await tx.user.update({ where: { id: bob }, data: { emailVerifiedAt: NOW } })
-    for (let at = 0; at < 14; at += 1) {
-      for (const userId of [ada, bob]) await queueMail({ kind: 'verify', userId }, { tx, now: NOW })
+describe('an address that its account has not verified', () => {
+  /** Queues emails to an account, a second apart; returns their ids, the oldest first. */
+  async function queue(kind: MailKind, userId: number, count: number, from = NOW) {
+    for (let at = 0; at < count; at += 1) {
+      const now = new Date(from.getTime() + at * 1_000)
+      await db.write((tx) => queueMail({ kind, userId }, { tx, now }))
     }
+    return (await db.read.mail.findMany({ where: { kind, userId }, orderBy: { id: 'asc' } })).map(({ id }) => id)
+  }
+
+  /** Sends what is due, in three processes; returns the ids of what arrived at an address. */
+  async function arrivals({ send, taken }: Awaited<ReturnType<typeof setUp>>, now: Date, address = 'ada@example.com') {
+    const before = taken.length
+    while ((await Promise.all([send(now), send(now), send(now)])).some((count) => count > 0));
+    return taken
+      .slice(before)
+      .filter(({ to }) => JSON.stringify(to).includes(address))
+      .map(({ messageId = '' }) => Number(/\.(\d+)@/.exec(messageId)?.[1]))
+      .toSorted((one, other) => one - other)
+  }
+
+  const unverified = async (over = {}) => (await addCustomer({ email: 'ada@example.com', ...over })).id
+
+  test('gets ten emails an hour, and the others later, the oldest first and each once [4.25.12]', async () => {
+    const site = await setUp()
+    const ids = await queue('order_placed', await unverified(), 25)
+    const hours = [await arrivals(site, later(1)), await arrivals(site, later(60)), await arrivals(site, later(61))]
+    hours.push(await arrivals(site, later(121)), await arrivals(site, later(122)), await arrivals(site, later(600)))
+    expect(hours.map((sent) => sent.length)).toEqual([10, 0, 10, 5, 0, 0])
+    expect(hours.flat().toSorted((one, other) => one - other)).toEqual(ids)
+    expect(hours[3]).toEqual(ids.slice(20))
+    expect(await countWaitingMails({ db })).toBe(0)
   })
-  while ((await send(NOW)) > 0);
-  const to = (address: string) => taken.filter((mail) => JSON.stringify(mail.to).includes(address)).length
-  expect([to('ada@example.com'), to('bob@example.com')]).toEqual([10, 15])
-  await db.write((tx) => queueMail({ kind: 'verify', userId: ada }, { tx, now: later(61) }))
-  await send(later(61))
-  expect(to('ada@example.com')).toBe(11)
+
+  test('has emails wait without taking the slots of others, and a verified one gets all at once [4.25.12]', async () => {
+    const site = await setUp()
+    const bob = await addCustomer({ email: 'bob@example.com', phoneNumber: null, emailVerifiedAt: NOW })
+    await queue('order_placed', await unverified(), 40)
+    await queue('order_placed', bob.id, 15, later(1))
+    expect(await claimMails(10, { db, now: later(2) })).toHaveLength(8)
+    expect(await claimMails(10, { db, now: later(2) })).toMatchObject([{}, {}, ...Array(6).fill({ userId: bob.id })])
+    expect(await arrivals(site, later(2), 'bob@example.com')).toHaveLength(9)
+    // Each email waits for its own hour: no more than ten are looked at again in any.
+    const where = { dueAt: { gt: later(30) } }
+    const waiting = await db.read.mail.groupBy({ by: ['dueAt'], where, _count: true })
+    expect(waiting.map(({ _count }) => _count)).toEqual([10, 10, 10])
+  })
+
+  test('gets links for its account before what waits [4.25.12]', async () => {
+    const site = await setUp()
+    const ada = await unverified()
+    const receipts = await queue('order_placed', ada, 40)
+    await arrivals(site, later(1))
+    const [link] = await queue('verify', ada, 1, later(2))
+    expect(await arrivals(site, later(2))).toEqual([])
+    expect(await arrivals(site, later(61))).toEqual([...receipts.slice(10, 19), link])
+  })
+
+  test('gets no more emails after an outage than otherwise [4.25.12]', async () => {
+    const site = await setUp()
+    await queue('order_placed', await unverified(), 30)
+    site.refuse.text = 451
+    for (let minutes = 1; minutes < 300; minutes += 5) await arrivals(site, later(minutes))
+    site.refuse.text = null
+    const hours = []
+    for (let hour = 5; hour < 12; hour += 1) hours.push((await arrivals(site, later(hour * 61))).length)
+    expect(Math.max(...hours)).toBe(10)
+    expect(hours.reduce((sum, count) => sum + count, 0)).toBe(30)
+  })
+
+  test('loses no email that had to wait for days when the server then cannot take it at once [4.25.5, 4.25.12]', async () => {
+    const site = await setUp()
+    await queue('order_placed', await unverified(), 1)
+    await db.write((tx) => tx.mail.updateMany({ data: { dueAt: later(3 * 24 * 60) } }))
+    site.refuse.text = 451
+    await arrivals(site, later(3 * 24 * 60))
+    site.refuse.text = null
+    expect(await arrivals(site, later(3 * 24 * 60 + 1))).toHaveLength(1)
+  })
 })

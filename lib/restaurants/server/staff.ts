@@ -165,7 +165,7 @@ export async function acceptInvitation({ token, userId }: { token: string; userI
   })
 }
 
-/** An invitation is removed when no link to it can work any more: a mail may wait for a day, and its link lasts for 7. */
+/** A link lasts for 7 days. An invitation whose email still waits after 8 is removed with it. */
 const INVITATION_LIFE_MS = 8 * 24 * 60 * 60_000
 
 /** Removes invitations that were not accepted in time. */

@@ -349,6 +349,15 @@ describe('personal data', () => {
     expect(event).toMatchObject({ kind: 'help_declined', actor: 'customer', text: words })
   })
 
+  test('a deleted account takes its request out of the queue of operators [4.36.8, 4.36.9]', async () => {
+    const { id } = await decided(await asked(), { decision: 'decline' })
+    await ada.call('appealHelp', { id, body: { text: 'It was all cold' } })
+    const queue = async () => (await operator.call('getRequests')).requests.map(({ orderId }) => orderId)
+    expect(await queue()).toEqual([id])
+    await removeAccount()
+    expect(await queue()).toEqual([])
+  })
+
   async function removeAccount() {
     const passwordHash = await hashPassword('the old password')
     await db.write((tx) => tx.user.update({ where: { id: ada.id }, data: { passwordHash } }))
