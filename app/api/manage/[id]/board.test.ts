@@ -106,7 +106,9 @@ describe('the board', () => {
     const name = 'é'.repeat(60)
     await db.write((tx) => tx.menuItem.updateMany({ data: { name, foodImage: `https://a.test/${'a'.repeat(1_500)}` } }))
     const { items } = TO_CREATE()
-    const lines = Array.from({ length: 25 }, () => items.map((line) => ({ ...line, customizations: 'é'.repeat(200) })))
+    // Lines with the same note would be merged.
+    const noteAt = (at: number) => String(at).padEnd(200, 'é')
+    const lines = Array.from({ length: 25 }, (_, at) => items.map((line) => ({ ...line, customizations: noteAt(at) })))
     for (let count = 0; count < 4; count += 1) {
       const body = { restaurant_id: restaurant.id, items: lines.flat() }
       const { id } = await ada.call('createOrder', { body })
