@@ -263,7 +263,8 @@ describe('a search answers from the index as it is', () => {
       },
     }
     expect(await rebuildIndex({ db: searched })).toBe(12)
-    expect(transactions).toBeGreaterThan(5)
+    // Two mark the rows; 24 rows take three more when no slice ends early.
+    expect(transactions).toBeGreaterThanOrEqual(5)
   })
 
   test('with the filters and the menus of now', async () => {
