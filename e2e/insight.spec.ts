@@ -69,7 +69,7 @@ test('a statement has each day of a month, prints alone and leads to the month b
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(days.last()).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
-  expect(await fileOf(page, 'Download as CSV')).toContain('day,orders,subtotals,tips,canceled,refunded')
+  expect(await fileOf(page, 'Download as CSV')).toContain('"day","orders","subtotals","tips","canceled","refunded"')
   await page.getByRole('navigation', { name: 'Month' }).getByRole('link').click()
   await expect(days.last()).toHaveText(/^Total0\$0\.00/)
   await page.getByRole('navigation', { name: 'Month' }).getByRole('link').last().click()

@@ -17,20 +17,17 @@ async function enter(jar: APIRequestContext, url: string, forwarded?: string): P
   return answer.status()
 }
 
-test('the login screen says when there were too many attempts', async ({ page, account, newJar, complaints }) => {
-  const jar = await newJar()
-  await jar.get('/api/auth')
-  const token = (await jar.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'XSRF-Token': token, 'Content-Type': 'application/json' }
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const data = { credential: account.email, password: 'wrong password' }
-    expect((await jar.post('/api/auth/login', { data, headers })).status()).toBe(401)
-  }
+test('the login screen says when there were too many attempts', async ({ page, account, complaints }) => {
   await page.goto('/login')
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/login'))
+    await logIn(page, { ...account, password: 'wrong password' })
+    expect((await answered).status()).toBe(401)
+  }
   await logIn(page, account)
   await expect(alertOf(page, /^Too many attempts\. Please try again in 1[45] minutes\.$/)).toBeVisible()
   await expect(page).toHaveURL('/login')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('429')])
+  expect(complaints.splice(0).at(-1)).toContain('429')
 })
 
 test('two servers count together, and a made-up address does not reset the count [T3]', async ({
